@@ -2538,4 +2538,13 @@ end $$;
 --> statement-breakpoint
 create trigger partner_unit_price_decimals_changed after update of unit_price_decimals on partner
   for each row when (old.unit_price_decimals is distinct from new.unit_price_decimals)
-  execute function change_catalog_of_brand();
+  execute function change_catalog_of_brand();--> statement-breakpoint
+CREATE TABLE "operator_brand" (
+	"member_id" bigint NOT NULL,
+	"partner_id" bigint NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "operator_brand_member_id_partner_id_pk" PRIMARY KEY("member_id","partner_id")
+);
+--> statement-breakpoint
+ALTER TABLE "operator_brand" ADD CONSTRAINT "operator_brand_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_brand" ADD CONSTRAINT "operator_brand_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;

@@ -143,7 +143,7 @@ export const uploadType = 'application/octet-stream'
 /**
  * Kind of caller. `guest`: anyone, a token is read if present. `visitor`: anyone, but a token that is sent must be
  * valid, because a member sees other content than a guest. `member`: any signed-in member. `buyer`: signed in with a
- * store (the operator has none). `partner`: acts for the shop named by Front-Uri. `operator`: ROLE_ADMIN.
+ * store (the operator has none). `partner`: acts for the shop named by Front-Uri. `operator`: an operator of the console, not one of single brands.
  */
 export type CallerKind = 'guest' | 'visitor' | 'member' | 'buyer' | 'partner' | 'operator'
 

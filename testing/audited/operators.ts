@@ -51,6 +51,17 @@ export const auditedOperators: AuditedRequests = {
       after: { operatorRole: 'money' },
     }
   },
+  'PUT /admin/operator/:memberId/brand': async ({ world }) => {
+    const person = { username: 'manager', brand: market, authority: 'ROLE_ADMIN', operatorRole: 'brands' } as const
+    const { memberId } = await addMember(world, person)
+    return {
+      params: { memberId },
+      body: { brands: [{ partnerId: market.partnerId, role: 'READ' }], version: 0 },
+      subject: `operator/${memberId}`,
+      before: { operatorBrands: null },
+      after: { operatorBrands: `${market.name} 조회` },
+    }
+  },
   'DELETE /admin/operator/:memberId/secondFactor': async ({ world }) => {
     await addSecondFactor(world, colleague)
     return {

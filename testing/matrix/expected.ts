@@ -19,6 +19,7 @@ const brandOf: Record<Subject | Owner, 'A' | 'B' | 'market' | undefined> = {
   'catalogue operator': 'market',
   'money operator': 'market',
   'read operator': 'market',
+  'operator of A': 'A',
   'pending store': 'A',
   'store A1': 'A',
   'store A2': 'A',
@@ -40,6 +41,7 @@ const roles: Partial<Record<Subject, OperatorRole>> = {
   'catalogue operator': 'catalogue',
   'money operator': 'money',
   'read operator': 'read',
+  'operator of A': 'brands',
 }
 const brandRoles: Partial<Record<Subject, BrandRole>> = {
   'admin A': 'OWNER',
@@ -47,21 +49,26 @@ const brandRoles: Partial<Record<Subject, BrandRole>> = {
   'orders staff A': 'ORDERS',
   'products staff A': 'PRODUCTS',
   'read staff A': 'READ',
+  'operator of A': 'OWNER',
 }
-const hasNoStore = (subject: Subject): boolean => isOperator(subject) || subject.includes('staff')
+const hasNoStore = (subject: Subject): boolean => roles[subject] !== undefined || subject.includes('staff')
 
 const suitsKind = ({ policy: { who } }: Call, subject: Subject): boolean =>
   (who !== 'operator' || isOperator(subject)) && (who !== 'buyer' || !hasNoStore(subject))
 
 function suitsRole(call: Call, subject: Subject): boolean {
-  const role = call.policy.who === 'guest' ? undefined : roles[subject]
-  const brandRole = call.policy.who === 'guest' ? undefined : brandRoles[subject]
+  const { who } = call.policy
+  if (who === 'guest') return true
+  // The role in the partner centre counts there only, and replaces the operator's.
+  const actsAsStaff = roles[subject] === 'brands' && who === 'partner'
+  const role = actsAsStaff ? undefined : roles[subject]
+  const brandRole = roles[subject] === 'brands' && !actsAsStaff ? undefined : brandRoles[subject]
   return (
     (!role || hasRole(role, requiredRole(call))) && (!brandRole || hasBrandRole(brandRole, requiredBrandRole(call)))
   )
 }
 
-const isOperator = (subject: Subject): boolean => roles[subject] !== undefined
+const isOperator = (subject: Subject): boolean => roles[subject] !== undefined && roles[subject] !== 'brands'
 const isHeadquarters = (subject: Subject): boolean => brandRoles[subject] !== undefined
 
 /** Derives the verdict only from the policy, so that a route that is laxer than its policy is found. */

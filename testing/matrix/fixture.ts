@@ -67,6 +67,7 @@ export const subjects = [
   'catalogue operator',
   'money operator',
   'read operator',
+  'operator of A',
 ] as const
 export type Subject = (typeof subjects)[number]
 
@@ -119,6 +120,11 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'catalogue operator': await add('goodsop', market, { authority: 'ROLE_ADMIN', operatorRole: 'catalogue' }),
     'money operator': await add('moneyop', market, { authority: 'ROLE_ADMIN', operatorRole: 'money' }),
     'read operator': await add('readop', market, { authority: 'ROLE_ADMIN', operatorRole: 'read' }),
+    'operator of A': await add('brandsop', market, {
+      authority: 'ROLE_ADMIN',
+      operatorRole: 'brands',
+      assigned: [{ brand: coffee, role: 'OWNER' }],
+    }),
   }
   // The company of an application stands in the headquarters' own store.
   const [ownerA = 0, ownerB = 0] = [members['admin A'], members['admin B']].map((admin) => admin?.memberId)

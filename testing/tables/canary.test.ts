@@ -34,7 +34,7 @@ const readReceivers = ['operator', 'orders operator'] as const
 const readPayers = ['operator', 'orders operator', 'money operator'] as const
 
 /** Every role of a headquarters reads what the headquarters reads; the roles differ in their writes and in the bank data. */
-const headquartersA = ['admin A', 'orders staff A', 'products staff A', 'read staff A'] as const
+const headquartersA = ['admin A', 'orders staff A', 'products staff A', 'read staff A', 'operator of A'] as const
 
 const ofStore = (store: Owner, readers: readonly Subject[]): Canary => ({
   text: `CANARYOFSTORE${store}`,
@@ -93,9 +93,9 @@ const ownPriceCanary: Canary = {
   text: String(ownPriceOfA1),
   mayRead: ['store A1', ...headquartersA, ...operators],
 }
-/** Persons whom a headquarters has invited: only its owner and the operators with all rights read them. */
+/** Persons whom a headquarters has invited: only those with the rights of its owner and the operators with all rights read them. */
 const invitedCanaries = {
-  A: { text: 'CANARYINVITEDBYA', mayRead: ['admin A', 'operator'] },
+  A: { text: 'CANARYINVITEDBYA', mayRead: ['admin A', 'operator of A', 'operator'] },
   B: { text: 'CANARYINVITEDBYB', mayRead: ['admin B', 'operator'] },
 } as const satisfies Record<string, Canary>
 /** A draft of an order is nobody's business but the store's: neither its headquarters nor an operator reads it. */

@@ -137,6 +137,7 @@ export const lastingTables: Readonly<Record<string, readonly string[]>> = {
   'people and brands': [
     'member',
     'staff',
+    'operator_brand',
     'member_hold',
     'chain_store',
     'former_owner',

@@ -129,6 +129,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     chain_store: ['type', 'status'],
     saved_view: ['list'],
     staff: ['role'],
+    operator_brand: ['role'],
     member_hold: ['reason'],
     message: ['event', 'channel', 'state'],
     push_subscription: ['sessionId'],

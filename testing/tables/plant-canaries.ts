@@ -47,8 +47,8 @@ const subjectsOf: Record<Reader, (owner: CanaryOwner) => readonly Subject[]> = {
   owner: (owner) => [`store ${owner}`],
   stores: (owner) => (owner === 'B' ? ['store B'] : ['pending store', 'store A1', 'store A2']),
   headquarters: (owner) =>
-    owner === 'B' ? ['admin B'] : ['admin A', 'orders staff A', 'products staff A', 'read staff A'],
-  'brand owner': (owner) => (owner === 'B' ? ['admin B'] : ['admin A']),
+    owner === 'B' ? ['admin B'] : ['admin A', 'orders staff A', 'products staff A', 'read staff A', 'operator of A'],
+  'brand owner': (owner) => (owner === 'B' ? ['admin B'] : ['admin A', 'operator of A']),
   operators: () => operatorSubjects,
   'full operator': () => ['operator'],
 }

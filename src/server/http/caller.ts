@@ -13,6 +13,8 @@ export interface Caller {
   operatorRole: OperatorRole | null
   /** Role in the own brand's headquarters; null for every other member. */
   brandRole: BrandRole | null
+  /** Numbers of the brands that an operator of single brands acts for; left out for every other member. */
+  assignedBrands?: readonly number[]
   /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
   secondFactorMissing: boolean
   /** The member has asked to leave and waits for the last withdrawal: may read, and write nothing. */
@@ -56,7 +58,21 @@ export interface Buyer extends Caller {
 }
 
 export const isBuyer = (caller: Caller): caller is Buyer => caller.store !== null
-export const isOperator = (caller: Caller | null): boolean => caller?.authority === 'ROLE_ADMIN'
+
+/** An operator of the console. False for an operator of single brands, who reaches only these. */
+export const isOperator = (caller: Caller | null): boolean =>
+  caller?.authority === 'ROLE_ADMIN' && caller.operatorRole !== 'brands'
+
+/** Works for the platform, also for single brands only: a headquarters' view masks its stores' names and contacts. */
+export const isPlatformStaff = (caller: Caller | null): boolean => caller?.authority === 'ROLE_ADMIN'
+
+/** Numbers of the brands whose orders and members the caller reads as their headquarters. */
+export const brandsOf = ({ authority, home, assignedBrands = [] }: Caller): readonly number[] =>
+  authority === 'ROLE_PARTNER' ? [home.partnerId] : assignedBrands
+
+/** Whether the caller may look into a brand's shop: the own one, an assigned one, and every shop for the operator. */
+export const readsBrand = (caller: Caller, partnerId: number): boolean =>
+  isOperator(caller) || caller.home.partnerId === partnerId || brandsOf(caller).includes(partnerId)
 
 /** Shop that a headquarters' or operator's call acts for. */
 export interface ActingShop {

@@ -232,12 +232,13 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
   if (unfinished) return denied('forbidden', unfinished)
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
-  const role = caller.operatorRole
-  if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', gateSentences.roleMissing)
-  // A call for a headquarters needs the role in the shop that it acts for.
-  if (caller.brandRole && who !== 'partner' && !hasBrandRole(caller.brandRole, requiredBrandRole(call)))
-    return denied('forbidden', gateSentences.brandRoleMissing)
-  return undefined
+  // The role in the shop counts for a call of a headquarters, which only an operator of the console makes with an own role.
+  if (who === 'partner' && !isOperator(caller)) return undefined
+  const { operatorRole, brandRole } = caller
+  if (operatorRole && !hasRole(operatorRole, requiredRole(call))) return denied('forbidden', gateSentences.roleMissing)
+  return brandRole && !hasBrandRole(brandRole, requiredBrandRole(call))
+    ? denied('forbidden', gateSentences.brandRoleMissing)
+    : undefined
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { hasBrandRole } from '#contract/brand-role.ts'
 import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
-import type { SessionData, SessionUser } from '#contract/session-data.ts'
+import { centreRoleOf, type SessionData, type SessionUser } from '#contract/session-data.ts'
 
 /** [spec §3] The token lives in memory only and is never written to the browser's storage [T15]. */
 export interface AuthState {
@@ -79,9 +80,14 @@ export const hasHistory = (user: SessionUser | null): boolean =>
  * call again.
  */
 export function useMay(): (call: Pick<Call, 'method' | 'policy'>) => boolean {
-  const role = useSelector((state: WithAuth) => selectUser(state)?.operatorRole)
-  const brandRole = useSelector((state: WithAuth) => selectUser(state)?.brandRole)
-  return (call) =>
-    (role === undefined || hasRole(role, requiredRole(call))) &&
-    (brandRole === undefined || hasBrandRole(brandRole, requiredBrandRole(call)))
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const { shopId = '' } = useParams()
+  const brandRole = user ? centreRoleOf(user, shopId) : undefined
+  return (call) => {
+    const isOfCentre = user?.operatorRole === 'brands' && call.policy.who === 'partner'
+    return (
+      (user?.operatorRole === undefined || isOfCentre || hasRole(user.operatorRole, requiredRole(call))) &&
+      (brandRole === undefined || hasBrandRole(brandRole, requiredBrandRole(call)))
+    )
+  }
 }

@@ -81,6 +81,7 @@ export const memberTables = {
   login_failure: codesOf('member', 'bucket'),
   member: { of: 'member', planted: true },
   member_cash: codesOf('member', 'headHash'),
+  operator_brand: codesOf('member', 'role'),
   member_hold: codesOf('member', 'reason'),
   message: { of: 'member', planted: true },
   monthly_purchase: codesOf('member', 'month'),

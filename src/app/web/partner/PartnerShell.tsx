@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
+import { centreRoleOf } from '#contract/session-data.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { useBrandTheme } from '#features/brands/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/brands/web/use-moved-address.ts'
@@ -43,7 +44,7 @@ export function PartnerShell() {
       <SideShell
         Palette={PartnerPalette}
         base={`/partner/${shopId}`}
-        groups={partnerMenu(`/partner/${shopId}`, waiting, user)}
+        groups={partnerMenu(`/partner/${shopId}`, waiting, { brandRole: centreRoleOf(user, shopId) })}
         user={user}
         head={
           <>

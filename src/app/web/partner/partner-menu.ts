@@ -26,7 +26,7 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
-import type { SessionUser } from '#contract/session-data.ts'
+import type { BrandRole } from '#contract/brand-role.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
 interface WaitingCounts {
@@ -40,7 +40,7 @@ interface WaitingCounts {
 export const partnerMenu = (
   base: string,
   waiting: WaitingCounts,
-  { brandRole }: Pick<SessionUser, 'brandRole'>,
+  { brandRole }: { brandRole: BrandRole | undefined },
 ): SideGroup[] => [
   { items: [{ to: base, label: '대시보드', Icon: IconHome, end: true }] },
   {

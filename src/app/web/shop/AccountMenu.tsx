@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStoreSwitch } from '#features/stores/chain-stores/web/use-store-switch.ts'
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 import { useHandOver } from '#features/talk/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
 import { useLogout } from '#features/access/session/web/use-logout.ts'
@@ -126,7 +126,7 @@ export function AccountMenuButton({
           },
         ]
       : []),
-    ...(authority === 'ROLE_ADMIN'
+    ...(isOperatorUser(user)
       ? [{ key: 'admin', label: '운영 콘솔', icon: <IconShieldCog size={size} />, to: '/admin' }]
       : []),
     appearanceItem,

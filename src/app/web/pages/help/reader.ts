@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { hasRole } from '#contract/required-role.ts'
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 import { shopOf } from '#features/access/session/web/landing.ts'
 import type { HelpAudience } from '#features/platform/help/contract/help-topic.ts'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
@@ -9,9 +9,8 @@ import { roleOfAdminPage } from '../../admin/admin-page-roles.ts'
 /** Topics that a reader sees first. Guests see all, because suppliers never sign in. */
 export function audienceOf(user: SessionUser | null): HelpAudience | '' {
   if (!user) return ''
-  const { authority } = user.type
-  if (authority === 'ROLE_ADMIN') return 'operator'
-  return authority === 'ROLE_PARTNER' ? 'headquarters' : 'store'
+  if (isOperatorUser(user)) return 'operator'
+  return user.type.authority === 'ROLE_PARTNER' || user.operatorRole ? 'headquarters' : 'store'
 }
 
 /** Address of a page that a topic names, for this reader; undefined for a page that the reader may not open. */

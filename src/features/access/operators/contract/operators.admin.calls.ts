@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { brandRoles } from '#contract/brand-role.ts'
 import { operatorRoles } from '#contract/operator-role.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
@@ -20,6 +21,9 @@ export const operatorSentences = {
   lastAll: '전체 권한 운영자가 한 명은 있어야 합니다. 다른 운영자에게 전체 권한을 준 뒤 다시 시도해 주세요.',
   invitationOver: '이미 수락했거나 취소한 초대입니다. 새로고침해 주세요.',
   publicUrlMissing: '초대 링크에 쓸 주소가 없습니다. 서버의 PUBLIC_URL을 설정한 뒤 다시 시도해 주세요.',
+  brandTwice: '같은 브랜드를 두 번 담을 수 없습니다.',
+  brandMissing: '폐점했거나 없는 브랜드가 있습니다. 새로고침한 뒤 다시 선택해 주세요.',
+  notOfBrands: '권한이 브랜드 담당인 운영자만 담당 브랜드를 정할 수 있습니다. 새로고침해 주세요.',
   tooManyOperators: '운영자와 초대는 모두 200명까지 등록할 수 있습니다.',
 } as const
 
@@ -32,7 +36,12 @@ const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read', specul
 const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
 
-const operatorRow = z.extend(teamMember, { role: z.enum(operatorRoles) })
+const brandRole = z.enum(brandRoles, operatorSentences.roleMissing)
+const operatorRow = z.extend(teamMember, {
+  role: z.enum(operatorRoles),
+  /** Brands of the role `brands`, by name; the role is the one in the partner centre. */
+  brands: z.array(z.object({ partnerId: z.int(), uri: z.string(), name: z.string(), role: brandRole })),
+})
 export type OperatorRow = z.output<typeof operatorRow>
 
 const invitationRow = invitationOf(operatorRoles)
@@ -119,6 +128,35 @@ export const changeOperatorCall = defineCall({
   staleWhenRefused: true,
   auditWord: '운영자 권한 변경',
   example: (of) => ({ about: 'key', params: { memberId: of.memberId }, body: { role: 'read' as const, version: 0 } }),
+})
+
+const assignedBrands = z.array(z.strictObject({ partnerId: z.int().check(z.positive()), role: brandRole })).check(
+  z.maxLength(200),
+  z.refine((brands) => new Set(brands.map(({ partnerId }) => partnerId)).size === brands.length, {
+    error: operatorSentences.brandTwice,
+  }),
+)
+
+/** Replaces the brands in whose partner centres an operator with the role `brands` works. Holds from the next request on. */
+export const assignBrandsCall = defineCall({
+  method: 'PUT',
+  path: '/admin/operator/:memberId/brand',
+  summary: 'Assign brands to an operator of single brands',
+  spec: 'decisions: People and roles',
+  policy: writes,
+  params: ofOperator,
+  body: z.strictObject({ brands: assignedBrands, version: recordVersion }),
+  data: z.object({ memberId: z.int(), version: recordVersion }),
+  refusals: {
+    'not-permitted': notPermitted,
+    'other-role': conflict(operatorSentences.notOfBrands),
+    'unknown-brand': conflict(operatorSentences.brandMissing),
+    conflict: recordChanged,
+  },
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
+  auditWord: '담당 브랜드 지정',
+  example: (of) => ({ about: 'key', params: { memberId: of.memberId }, body: { brands: [], version: 0 } }),
 })
 
 /** Ends the sessions; the account can't sign in any more, and its username stays taken. */

@@ -1,6 +1,7 @@
 import { success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
+  assignBrandsCall,
   cancelInvitationCall,
   changeOperatorCall,
   inviteOperatorCall,
@@ -13,6 +14,7 @@ import { changeRole, removeFromTeam } from '#features/access/teams/server/change
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/access/teams/server/invite-member.ts'
 import { originOf, type LinkDeps } from '#features/access/teams/server/origin-of.ts'
 import { resetSecondFactor } from '#features/access/teams/server/reset-factor.ts'
+import { assignBrands } from './assign-brands.ts'
 import { listOperators } from './list-operators.ts'
 
 export type OperatorDeps = LinkDeps
@@ -45,6 +47,11 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
     const audit = http.audit
     const outcome = await changeRole(db, { team: null, memberId, ...body, audit, at: clock() })
     return outcome.ok ? success({ memberId, role: body.role, version: outcome.version }) : outcome
+  })
+
+  routes.on(assignBrandsCall, async ({ params: { memberId }, body, http }) => {
+    const outcome = await assignBrands(db, { memberId, ...body, audit: http.audit, at: clock() })
+    return outcome.ok ? success({ memberId, version: outcome.version }) : outcome
   })
 
   routes.on(removeOperatorCall, async ({ params: { memberId }, http }) => {

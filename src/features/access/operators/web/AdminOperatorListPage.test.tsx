@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { recordConflictSentence } from '#features/platform/audit/contract/record-version.ts'
 import {
+  assignBrandsCall,
   changeOperatorCall,
   inviteOperatorCall,
   operatorsCall,
@@ -14,6 +15,7 @@ import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
+import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { AdminOperatorListPage } from './AdminOperatorListPage.tsx'
 import { AdminOperatorPage } from './AdminOperatorPage.tsx'
 
@@ -24,6 +26,7 @@ const first: OperatorRow = {
   phone: '010-0000-1024',
   email: 'operator@example.com',
   role: 'all',
+  brands: [],
   createdAt: '2026-11-01T01:00:00.000Z',
   usedAt: '2026-11-20T01:21:00.000Z',
   secondFactorYn: 'Y',
@@ -163,5 +166,33 @@ describe('the operators', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '운영자 삭제' }))
     expect(await screen.findByText('이도윤님을 운영자에서 삭제했습니다.')).toBeTruthy()
     expect(address()).toBe('/admin/operator')
+  })
+})
+
+describe('the brands of an operator', () => {
+  it('are added, given a role and saved together', async () => {
+    const brand = {
+      partnerId: 201,
+      name: '새벽나루커피',
+      uri: 'saebyeoknaru',
+      picture: null,
+      primaryColor: '#123456',
+      openMarketYn: 'N' as const,
+    }
+    const { server } = open('/admin/operator/12', {
+      'GET /admin/operator': () =>
+        answerOf(operatorsCall, { operators: [first, { ...second, role: 'brands' }], invitations: [] }),
+      'GET /user/partner': () => answerOf(brandListCall, [brand]),
+      'PUT /admin/operator/12/brand': () => answerOf(assignBrandsCall, { memberId: 12, version: 8 }),
+    })
+    await userEvent.type(await screen.findByPlaceholderText('브랜드 이름이나 초성'), 'ㅅㅂ')
+    await userEvent.click(await screen.findByRole('option', { name: '새벽나루커피' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '새벽나루커피' }), '주문·매장')
+    await press('담당 브랜드 저장')
+    expect(await screen.findByText('이도윤님의 담당 브랜드를 저장했습니다.')).toBeTruthy()
+    expect(server.last('PUT /admin/operator/12/brand')?.body).toEqual({
+      brands: [{ partnerId: 201, role: 'ORDERS' }],
+      version: 7,
+    })
   })
 })

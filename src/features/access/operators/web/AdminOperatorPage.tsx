@@ -26,6 +26,7 @@ import {
   operatorsCall,
   type OperatorRow,
 } from '../contract/operators.admin.calls.ts'
+import { OperatorBrands } from './OperatorBrands.tsx'
 import { roleCards } from './operator-roles.tsx'
 
 /** /admin/operator/:memberId: the role of an operator, the removal, and what happened to the account. */
@@ -55,6 +56,9 @@ export function AdminOperatorPage() {
               />
               {/* A new version resets the choice to the stored role. */}
               <Role key={`${memberId}:${operator.version}`} operator={operator} />
+              {operator.role === 'brands' && (
+                <OperatorBrands key={`brands:${memberId}:${operator.version}`} operator={operator} />
+              )}
               <Factor operator={operator} isSelf={operator.memberId === self?.id} />
               <Removal operator={operator} />
               <RecordHistory subject={`operator/${memberId}`} />

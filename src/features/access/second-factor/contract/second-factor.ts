@@ -18,4 +18,4 @@ export const secondFactorCode = z
 
 /** Roles that can move money or grant rights need a second factor outside of a demo. */
 export const obligesSecondFactor = (role: OperatorRole | null | undefined): boolean =>
-  role === 'all' || role === 'money'
+  role === 'all' || role === 'money' || role === 'brands'

@@ -5,7 +5,7 @@ import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
 import type { OrderRules } from '#features/brands/brands/contract/order-rules.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { member, staff } from '#features/people/members/server/members.tables.ts'
+import { member, operatorBrand, staff } from '#features/people/members/server/members.tables.ts'
 import { obligesSecondFactor } from '#features/access/second-factor/contract/second-factor.ts'
 import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
 import { settingsVersionColumn } from '#features/platform/settings/server/settings-version.ts'
@@ -68,6 +68,11 @@ export async function findCallerVersions(
   return found
 }
 
+/** Numbers of the assigned brands. A change of them also writes the row of `staff`, so that `rowVersions` tells it. */
+const assignedBrands = sql<
+  number[]
+>`array(select ${operatorBrand.partnerId}::int from ${operatorBrand} where ${operatorBrand.memberId} = ${member.id} order by 1)`
+
 const callerQuery = preparedQuery((db) =>
   db
     .select({
@@ -80,6 +85,7 @@ const callerQuery = preparedQuery((db) =>
       leavingAt: member.leavingAt,
       termsDue,
       staffRole: staff.role,
+      assigned: assignedBrands,
       factorSince: secondFactor.confirmedAt,
       sessionId: session.id,
       home: {
@@ -142,12 +148,14 @@ export async function findCaller(
   const [found] = await callerQuery(db).execute({ ...claims, today })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { versions, settingsVersion, staffRole, factorSince, leavingAt, ...rest } = found
+  const { versions, settingsVersion, staffRole, assigned, factorSince, leavingAt, ...rest } = found
   const roles = rolesOf(staffRole)
   if (isRemoved({ ...rest, ...roles })) return undefined
   const isLeaving = leavingAt !== null
   const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(roles.operatorRole) && factorSince === null
-  return { caller: { ...rest, ...roles, secondFactorMissing, isLeaving }, versions, settingsVersion }
+  const caller: Caller = { ...rest, ...roles, secondFactorMissing, isLeaving }
+  if (roles.operatorRole === 'brands') caller.assignedBrands = assigned
+  return { caller, versions, settingsVersion }
 }
 
 export interface LoginMember {

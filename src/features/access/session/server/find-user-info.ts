@@ -1,5 +1,6 @@
+import { listOperatorBrands } from '#features/people/members/server/operator-brand-record.ts'
 import type { Db } from '#server/database/database.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { brandsOf, isOperator, isPlatformStaff, type Caller } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
@@ -31,6 +32,7 @@ export async function findUserInfo(
     chainStoreId: chainStoreId ?? null,
     ...(operatorRole && { operatorRole }),
     ...(brandRole && { brandRole }),
+    ...(operatorRole === 'brands' && { brands: await listOperatorBrands(db, memberId) }),
     secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const),
     ...(termsDue && { termsDue }),
     userData: { partnerId, partnerUri, partnerName },
@@ -49,11 +51,11 @@ export async function findReadableUser(
   const isSelf = memberId === caller.memberId
   const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null, at })
   if (!user || isSelf) return user
-  const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
+  const isOfOwnBrand = brandsOf(caller).includes(user.userData.partnerId)
   if (!isOperator(caller) && !isOfOwnBrand) return undefined
   // Other readers must not learn which accounts need only a password, or who has not agreed to the terms.
-  const { secondFactor: _, termsDue: __, ...shown } = user
+  const { secondFactor: _, termsDue: __, brands: ___, ...shown } = user
   const masked = { ...shown, phone: maskPhone(user.phone), email: maskEmail(user.email) }
   // Operators reveal names by a logged call.
-  return isOperator(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked
+  return isPlatformStaff(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked
 }

@@ -4,7 +4,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import type { Identity } from '#server/http/gate.ts'
 import type { SessionDeps } from './open-session.ts'
 import { findCaller, findCallerVersions } from './caller.queries.ts'
-import { findActingShop } from './session.queries.ts'
+import { findActingShop, type ActingFor } from './session.queries.ts'
 
 const maxCached = 10_000
 
@@ -12,6 +12,11 @@ interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens' | 'clock'> {
   live: LiveSettings
   /** True outside of a demo: roles that can move money or grant rights need a factor. */
   requiresSecondFactor?: boolean
+}
+
+function actsForOf(caller: Caller): ActingFor {
+  if (isOperator(caller)) return 'any'
+  return caller.assignedBrands ? 'assigned' : 'staff'
 }
 
 /**
@@ -50,6 +55,6 @@ export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor 
     },
     lastSeen: (token) => cache.get(token)?.caller,
     settingsSeen: () => live.now(),
-    findActingShop: (caller, uri) => findActingShop(db, { memberId: caller.memberId, uri, any: isOperator(caller) }),
+    findActingShop: (caller, uri) => findActingShop(db, { memberId: caller.memberId, uri, actsFor: actsForOf(caller) }),
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { hasUri } from '#features/brands/brands/server/brand-uri.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { member, staff } from '#features/people/members/server/members.tables.ts'
+import { member, operatorBrand, staff } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { brandRoleOf } from './caller.queries.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
@@ -185,13 +185,20 @@ export async function findSessionIdByToken(db: Db, hash: string): Promise<string
   return found?.sessionId
 }
 
-/** Finds the shop that a member may act for: the own one for headquarters' staff, any for the operator. */
-export async function findActingShop(db: Db, { memberId, uri, any }: { memberId: number; uri: string; any: boolean }) {
+/** Brands for which a member may act: those of the staff row, the assigned ones of an operator, or any. */
+export type ActingFor = 'staff' | 'assigned' | 'any'
+
+/** Finds the shop of a uri if the member may act for it. */
+export async function findActingShop(
+  db: Db,
+  { memberId, uri, actsFor }: { memberId: number; uri: string; actsFor: ActingFor },
+) {
+  const table = actsFor === 'assigned' ? operatorBrand : staff
   const [found] = await db
-    .select({ partnerId: partner.id, uri: partner.uri, role: staff.role })
+    .select({ partnerId: partner.id, uri: partner.uri, role: table.role })
     .from(partner)
-    .leftJoin(staff, and(eq(staff.partnerId, partner.id), eq(staff.memberId, memberId)))
+    .leftJoin(table, and(eq(table.partnerId, partner.id), eq(table.memberId, memberId)))
     .where(hasUri(uri))
-  const role = any ? 'OWNER' : brandRoleOf(found?.role ?? null)
+  const role = actsFor === 'any' ? 'OWNER' : brandRoleOf(found?.role ?? null)
   return found && role ? { ...found, role } : undefined
 }

@@ -1,5 +1,5 @@
 import { marketUri } from '#features/brands/brands/contract/brands.calls.ts'
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 
 export type GuardVerdict =
   | { pass: true }
@@ -43,7 +43,7 @@ export function guardPartner(user: SessionUser | null, shopId: string | undefine
 
 export function guardOperator(user: SessionUser | null): GuardVerdict {
   if (!user?.id) return leave('/login')
-  return user.type.authority === 'ROLE_ADMIN' ? { pass: true } : { pass: false, forbidden: true }
+  return isOperatorUser(user) ? { pass: true } : { pass: false, forbidden: true }
 }
 
 /** Admits any member. */

@@ -17,4 +17,8 @@ describe('the landing page of a member', () => {
     expect(landingOf(operator, 'market', 'basakon')).toBe('/shop/basakon')
     expect(landingOf(storeOwner, 'saebyeoknaru', 'basakon')).toBe('/shop/saebyeoknaru')
   })
+
+  it('of an operator of single brands is the list of these', () => {
+    expect(landingOf({ ...operator, operatorRole: 'brands' }, 'market', 'basakon')).toBe('/brandShop')
+  })
 })

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 
 /** The member's shop. Validates the stored value: an address could be smuggled in through session or storage [T22]. */
 export function shopOf(user: SessionUser, redirectShop: string | null): string {
@@ -7,9 +7,13 @@ export function shopOf(user: SessionUser, redirectShop: string | null): string {
   return isShopName(shop) ? shop : ''
 }
 
+/** The page on which an operator of single brands finds their partner centres. */
+const ownBrandsPath = '/brandShop'
+
 /** `/shop/{redirectShop}`; on a brand's login page the operator stays with that brand [spec §2 Brand login]. */
 export function landingOf(user: SessionUser, redirectShop: string | null, brandShop: string | undefined): string {
-  const operatorsShop = user.type.authority === 'ROLE_ADMIN' && brandShop !== undefined && isShopName(brandShop)
+  if (user.operatorRole === 'brands') return ownBrandsPath
+  const operatorsShop = isOperatorUser(user) && brandShop !== undefined && isShopName(brandShop)
   const shop = operatorsShop ? brandShop : shopOf(user, redirectShop)
   return shop ? `/shop/${shop}` : '/'
 }

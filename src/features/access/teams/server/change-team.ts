@@ -3,6 +3,7 @@ import { findConflict, findRecordVersion } from '#features/platform/audit/server
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
 import { updateMember } from '#features/people/members/server/member-record.ts'
+import { replaceOperatorBrands } from '#features/people/members/server/operator-brand-record.ts'
 import { deleteFromTeam, updateTeamRole, type TeamMember } from '#features/people/members/server/team-record.ts'
 import { voidPasswordRights } from '#features/access/recovery/server/void-password-rights.ts'
 import { removeSecondFactor } from '#features/access/second-factor/server/second-factor.ts'
@@ -31,6 +32,7 @@ export function changeRole(
     if (isLast && role !== topRole(team)) return { ok: false, refused: 'last-manager' }
     if (target.role === role) return { ok: true, version }
     await updateTeamRole(tx, team, { memberId, role })
+    if (target.role === 'brands') await replaceOperatorBrands(tx, memberId, [])
     if (target.role === topRole(team)) await cancelInvitationsOf(tx, { team, memberId, audit, at })
     const [before, after] = [loggedRole(team, target.role), loggedRole(team, role)]
     await writeAudit(tx, audit, { subject, before, after, at })
@@ -47,6 +49,7 @@ export function removeFromTeam(db: Database, { team, memberId, audit, at }: Team
     if (!found.ok) return found
     if (found.isLast) return { ok: false, refused: 'last-manager' }
     await deleteFromTeam(tx, team, memberId)
+    if (found.target.role === 'brands') await replaceOperatorBrands(tx, memberId, [])
     await cancelInvitationsOf(tx, { team, memberId, audit, at })
     await updateMember(tx, memberId, { state: 'LOCK' })
     await voidPasswordRights(tx, memberId)

@@ -1,4 +1,5 @@
 import { lockTeam, type TeamId, type TeamMember } from '#features/people/members/server/team-record.ts'
+import { isAssignedOwner } from '#features/people/members/server/operator-brand-record.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 
@@ -26,7 +27,7 @@ export const loggedRole = (team: TeamId, role: TeamMember['role'] | null) =>
 
 /**
  * Locks a team whose manager acts; undefined for anyone else: the gate has read the role before another manager took it away.
- * An operator with all rights acts for a brand as its owner.
+ * An operator with all rights acts for a brand as its owner, and so does one to whom the brand is assigned with that role.
  */
 export async function lockTeamFor(tx: Tx, team: TeamId, actorId: number): Promise<TeamMember[] | undefined> {
   // Sorts the staff of a brand before the operators, because every caller locks in this order.
@@ -34,7 +35,11 @@ export async function lockTeamFor(tx: Tx, team: TeamId, actorId: number): Promis
     members.some(({ memberId, role }) => memberId === actorId && role === topRole(of))
   const members = await lockTeam(tx, team)
   if (isOwn(members, team)) return members
-  return team !== null && isOwn(await lockTeam(tx, null), null) ? members : undefined
+  if (team === null) return undefined
+  const operators = await lockTeam(tx, null)
+  const isAssigned = operators.some(({ memberId, role }) => memberId === actorId && role === 'brands')
+  const acts = isAssigned ? await isAssignedOwner(tx, { memberId: actorId, partnerId: team }) : isOwn(operators, null)
+  return acts ? members : undefined
 }
 
 interface TeamTarget {

@@ -91,6 +91,8 @@ export const brandListCall = defineCall({
 const brandShops = z.object({
   own: publicBrand,
   markets: z.array(z.object({ ...publicBrand.shape, productCount: z.int() })),
+  /** Brands that an operator of single brands acts for, by name; left out for every other member. */
+  assigned: z.optional(z.array(publicBrand)),
 })
 export type BrandShops = z.output<typeof brandShops>
 

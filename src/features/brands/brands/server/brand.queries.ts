@@ -27,6 +27,16 @@ export async function findPublicBrand(db: Db, key: string): Promise<PublicBrand 
   return found && publicBrandOf(found)
 }
 
+/** Lists the public data of brands that are not closed, by name. */
+export async function listPublicBrands(db: Db, ids: readonly number[]): Promise<PublicBrand[]> {
+  const rows = await db
+    .select(face)
+    .from(partner)
+    .where(and(inArray(partner.id, [...ids]), ne(partner.state, 'CLOSED')))
+    .orderBy(asc(partner.name), asc(partner.id))
+  return rows.map(publicBrandOf)
+}
+
 /** SQL for the number of products in a brand's market: catalog is a higher feature, so callers pass it in. */
 export type MarketCountOf = (partnerId: SQL) => SQL<number>
 

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { isPublic } from './find-shop.ts'
 import { brandMatches } from '../contract/brand-matches.ts'
 import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
-import { findPublicBrand, listBrandNames, listMarkets, type MarketCountOf } from './brand.queries.ts'
+import { findPublicBrand, listBrandNames, listMarkets, listPublicBrands, type MarketCountOf } from './brand.queries.ts'
 
 export function brandsRoutes(
   routes: Routes,
@@ -22,13 +22,16 @@ export function brandsRoutes(
   })
 
   routes.on(brandShopCall, async ({ caller }) => {
-    const [own, markets] = await Promise.all([
-      findPublicBrand(db, String(caller.home.partnerId)),
+    const { home, assignedBrands } = caller
+    const [own, markets, assigned] = await Promise.all([
+      findPublicBrand(db, String(home.partnerId)),
       listMarkets(db, marketCountOf),
+      assignedBrands && listPublicBrands(db, assignedBrands),
     ])
     return own
       ? success({
           own,
+          ...(assigned && { assigned }),
           markets: markets.filter(({ partnerId, productCount }) => partnerId !== own.partnerId && productCount > 0),
         })
       : notFound()

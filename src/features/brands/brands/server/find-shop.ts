@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import { readsBrand, type Caller } from '#server/http/caller.ts'
 import { findPublicBrand, findShopRow, findShopRowById } from './brand.queries.ts'
 import type { BrandState, PublicBrand } from '../contract/brands.calls.ts'
 
@@ -21,6 +22,13 @@ export function findShopById(db: Db, partnerId: number): Promise<Shop | undefine
 /** Finds the public data of a brand by its id; a closed brand is never found. */
 export function findBrandFace(db: Db, partnerId: number): Promise<PublicBrand | undefined> {
   return findPublicBrand(db, String(partnerId))
+}
+
+/** Finds the brand of a uri whose shop the caller may look into. Undefined for every other brand, even if it exists. */
+export async function findReadableBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
+  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
+  const shop = await findShop(db, uri)
+  return shop && readsBrand(caller, shop.partnerId) ? shop.partnerId : undefined
 }
 
 /** A brand's market and samples become public with the operator's approval. */

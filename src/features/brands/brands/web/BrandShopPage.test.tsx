@@ -37,6 +37,18 @@ describe('/brandShop', () => {
     expect(await link(/결모아헤어 마켓.*지금은 주문을 받지 않습니다/)).toBe('/market/gyeolmoa')
   })
 
+  it('leads an operator of single brands to the centres of these', async () => {
+    open({ 'GET /brandShop': () => answerOf(brandShopCall, { own: openBrand, markets: [], assigned: [coffeeBrand] }) })
+    const link = await screen.findByRole('link', { name: /새벽나루커피/ })
+    expect(link.getAttribute('href')).toBe('/partner/saebyeoknaru')
+    expect(screen.queryByRole('heading', { name: '내 쇼핑몰' })).toBeNull()
+  })
+
+  it('tells an operator without brands whom to ask', async () => {
+    open({ 'GET /brandShop': () => answerOf(brandShopCall, { own: openBrand, markets: [], assigned: [] }) })
+    expect(await screen.findByText(/아직 담당 브랜드가 없습니다/)).toBeTruthy()
+  })
+
   it('states that no market is open', async () => {
     open({ 'GET /brandShop': () => answerOf(brandShopCall, { own: coffeeBrand, markets: [] }) })
     expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeTruthy()

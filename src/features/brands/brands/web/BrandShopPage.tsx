@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import { brandShopCall, type BrandShops } from '../contract/brands.calls.ts'
+import { brandShopCall, type BrandShops, type PublicBrand } from '../contract/brands.calls.ts'
 import { BrandLink } from './BrandLink.tsx'
 import css from './BrandShopPage.module.css'
 import { marketNameOf } from './market-name.ts'
@@ -27,19 +27,23 @@ export function BrandShopPage() {
   )
 }
 
-function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
+function Shops({ shops: { own, markets, assigned } }: { shops: BrandShops }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const isOperator = user?.type.authority === 'ROLE_ADMIN'
   return (
     <>
-      <section>
-        <h2>내 쇼핑몰</h2>
-        <ul className={css['doors']}>
-          <li>
-            <BrandLink brand={own} name={own.name} to={`/shop/${own.uri}`} note={ownNotes[own.state]} />
-          </li>
-        </ul>
-      </section>
+      {assigned ? (
+        <AssignedBrands brands={assigned} />
+      ) : (
+        <section>
+          <h2>내 쇼핑몰</h2>
+          <ul className={css['doors']}>
+            <li>
+              <BrandLink brand={own} name={own.name} to={`/shop/${own.uri}`} note={ownNotes[own.state]} />
+            </li>
+          </ul>
+        </section>
+      )}
       <section>
         <h2>다른 브랜드의 마켓</h2>
         <p className={css['lead']}>
@@ -66,6 +70,23 @@ function Shops({ shops: { own, markets } }: { shops: BrandShops }) {
     </>
   )
 }
+
+/** The partner centres of an operator of single brands. */
+const AssignedBrands = ({ brands }: { brands: PublicBrand[] }) => (
+  <section>
+    <h2>담당 브랜드</h2>
+    {brands.length === 0 && (
+      <EmptyState title="아직 담당 브랜드가 없습니다. 전체 권한 운영자에게 브랜드 지정을 요청해 주세요." />
+    )}
+    <ul className={css['doors']}>
+      {brands.map((brand) => (
+        <li key={brand.partnerId}>
+          <BrandLink brand={brand} name={brand.name} to={`/partner/${brand.uri}`} note="파트너센터 열기" />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const ownNotes = {
   ACTIVE: '우리 매장 가격으로 주문하실 수 있습니다.',

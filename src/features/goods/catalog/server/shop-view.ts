@@ -2,7 +2,7 @@ import type { BrandState } from '#features/brands/brands/contract/brands.calls.t
 import type { OrderRules } from '#features/brands/brands/contract/order-rules.ts'
 import { findShop, findShopById, isPublic, type Shop } from '#features/brands/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { readsBrand, type Caller } from '#server/http/caller.ts'
 import { marketLevel } from './market-level.ts'
 
 /** A shop for this caller: the brand, the price level, and whether prices are visible. */
@@ -23,7 +23,7 @@ export interface ShopView {
 
 /**
  * Finds the shop of a uri for this caller: the own brand's at the store's level, another brand's open market (for
- * guests, too), and any shop at level 1 for the operator. Undefined means unknown, even if the shop exists.
+ * guests, too), and at level 1 any shop for the operator and the assigned ones for an operator of single brands. Undefined means unknown, even if the shop exists.
  */
 export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
   // Case-insensitive, like the brand lookup.
@@ -31,7 +31,8 @@ export async function findShopView(db: Db, caller: Caller | null, uri: string): 
   const shop = await findShop(db, uri)
   // The uri is a former one of the own brand.
   if (caller && shop?.partnerId === caller.home.partnerId) return ownShop(caller)
-  if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
+  if (shop && caller && readsBrand(caller, shop.partnerId))
+    return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
   return shop && marketOf(shop)
 }
 

@@ -12,8 +12,9 @@ interface Side {
 
 export interface ReaderColumns {
   authority: AnyColumn
-  /** The row of `staff`, empty for members without one. */
+  /** Columns of the row of `staff`, empty for members without one. */
   staffId: AnyColumn
+  role: AnyColumn
 }
 
 /**
@@ -21,9 +22,12 @@ export interface ReaderColumns {
  * single mails, and would otherwise get none at all.
  */
 const sides: Record<NotifiedSide, Side> = {
-  OPERATOR: { isOffered: isOperator, isRead: ({ authority }) => sql`${authority} = 'ROLE_ADMIN'` },
+  OPERATOR: {
+    isOffered: isOperator,
+    isRead: ({ authority, role }) => sql`(${authority} = 'ROLE_ADMIN' and ${role} <> 'brands')`,
+  },
   BRAND: {
-    isOffered: (caller) => !isOperator(caller) && caller.brandRole !== null,
+    isOffered: (caller) => caller.brandRole !== null,
     isRead: ({ authority, staffId }) => sql`(${authority} <> 'ROLE_ADMIN' and ${staffId} is not null)`,
   },
 }

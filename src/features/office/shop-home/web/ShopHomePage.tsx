@@ -2,7 +2,7 @@ import { ImportantNotice } from '#features/talk/brand-notices/web/ImportantNotic
 import { WaitingCampaigns } from '#features/talk/campaigns/web/WaitingCampaigns.tsx'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { DraftNotice } from '#features/orders/checkout/web/place/DraftNotice.tsx'
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
 import { WaitingPayment } from '#features/orders/orders/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/orders/checkout/web/quick/FrequentProducts.tsx'
@@ -118,14 +118,10 @@ const PartnerSummary = optionalComponent(
 
 /** Pending work of the operator or of the headquarters of this shop. */
 function OwnWork({ user, shopId }: { user: SessionUser | null; shopId: string }) {
-  const authority = user?.type.authority
-  const isOwn = user?.userData.partnerUri === shopId
-  if (authority !== 'ROLE_ADMIN' && !(authority === 'ROLE_PARTNER' && isOwn)) return null
-  return (
-    <div className={css['work']}>
-      {authority === 'ROLE_ADMIN' ? <OperatorSummary /> : <PartnerSummary shopId={shopId} />}
-    </div>
-  )
+  const isOwn = user?.type.authority === 'ROLE_PARTNER' && user.userData.partnerUri === shopId
+  const isOperator = isOperatorUser(user)
+  if (!isOperator && !isOwn) return null
+  return <div className={css['work']}>{isOperator ? <OperatorSummary /> : <PartnerSummary shopId={shopId} />}</div>
 }
 
 /** Shows the draft and the frequent products above the rest, as the shortest way to an order. */

@@ -205,7 +205,7 @@ export const listStaffMessages = (
     .where(
       and(
         eq(member.state, 'ACTIVE'),
-        mayChoose({ authority: member.authority, staffId: staff.id }),
+        mayChoose({ authority: member.authority, staffId: staff.id, role: staff.role }),
         inArray(message.event, [...events]),
         gte(message.createdAt, from),
         lt(message.createdAt, until),

@@ -1,5 +1,5 @@
 import { originOf, type LinkDeps } from '#features/access/teams/server/origin-of.ts'
-import { isOperator } from '#server/http/caller.ts'
+import { isPlatformStaff } from '#server/http/caller.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -17,12 +17,12 @@ export function storeTransfersPartnerRoutes(routes: Routes, deps: LinkDeps): voi
   const { db, clock } = deps
 
   routes.on(storeTransfersCall, async ({ caller, params, shop: { partnerId } }) => {
-    const found = await showTransfers(db, { partnerId, id: params.id, maskOwners: isOperator(caller) })
+    const found = await showTransfers(db, { partnerId, id: params.id, maskOwners: isPlatformStaff(caller) })
     return found ? success(found) : notFound()
   })
 
   routes.on(transferCandidatesCall, async ({ caller, params, query, shop: { partnerId } }) => {
-    const scope = { partnerId, id: params.id, search: query.search, maskOwners: isOperator(caller) }
+    const scope = { partnerId, id: params.id, search: query.search, maskOwners: isPlatformStaff(caller) }
     const found = await findCandidates(db, scope)
     return found ? success(found) : notFound()
   })

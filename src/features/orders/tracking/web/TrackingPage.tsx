@@ -1,3 +1,4 @@
+import { isOperatorUser } from '#contract/session-data.ts'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
@@ -100,7 +101,7 @@ function OrderLink({ tracking: { orderNumber, partnerUri } }: { tracking: Tracki
   const user = useSelector((state: WithAuth) => selectUser(state))
   // Orders placed in another brand's market are listed under the own orders.
   const home = homeOf(user, { mode: 'market', shopId: partnerUri })
-  const isOperator = user?.type.authority === 'ROLE_ADMIN'
+  const isOperator = isOperatorUser(user)
   const to = isOperator ? `/admin/order/${orderNumber}` : `${home}/orderDetail/${orderNumber}`
   return (
     <ButtonLink to={to} wide>

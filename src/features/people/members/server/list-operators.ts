@@ -1,15 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { member } from './members.tables.ts'
+import { member, staff } from './members.tables.ts'
 
 const maxNotified = 50
 
-/** Lists the member ids of the operators, who receive notifications about pending work. */
+/** Lists the member ids of the operators of the console, who receive notifications about pending work. */
 export async function listOperatorIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.authority, 'ROLE_ADMIN'), eq(member.state, 'ACTIVE')))
+    .innerJoin(staff, and(eq(staff.memberId, member.id), isNull(staff.partnerId)))
+    .where(and(ne(staff.role, 'brands'), eq(member.state, 'ACTIVE')))
     .orderBy(asc(member.id))
     .limit(maxNotified)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { brandsOf, isOperator, isPlatformStaff, type Caller } from '#server/http/caller.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
@@ -18,7 +18,7 @@ export async function findProfile(db: Db, caller: Caller, memberId: number): Pro
   if (seesContacts(caller, row)) return profileOf(row)
   const profile = withoutContacts(profileOf(row))
   // A member who left has a placeholder instead of a name.
-  return isOperator(caller) && row.state !== 'LEFT' ? { ...profile, name: maskName(row.name) } : profile
+  return isPlatformStaff(caller) && row.state !== 'LEFT' ? { ...profile, name: maskName(row.name) } : profile
 }
 
 const mayRead = (caller: Caller, row: MemberRow): boolean =>
@@ -27,7 +27,7 @@ const mayRead = (caller: Caller, row: MemberRow): boolean =>
 const seesContacts = (caller: Caller, row: MemberRow): boolean => row.id === caller.memberId
 
 const isOfOwnBrand = (caller: Caller, row: MemberRow): boolean =>
-  caller.authority === 'ROLE_PARTNER' && row.partnerId === caller.home.partnerId && row.state !== 'LEFT'
+  brandsOf(caller).includes(row.partnerId) && row.state !== 'LEFT'
 
 const withoutContacts = (profile: MemberProfile): MemberProfile => ({
   ...profile,

@@ -67,6 +67,21 @@ export const staff = pgTable(
   ],
 )
 
+/** Brands that an operator with the role `brands` acts for, with the role in their partner centres. */
+export const operatorBrand = pgTable(
+  'operator_brand',
+  {
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    role: text().$type<BrandRole>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.partnerId] })],
+)
+
 /** Reason why a member may neither order nor withdraw cash, e.g. 30 days of arrears [law: Arrears]. */
 export const memberHold = pgTable(
   'member_hold',

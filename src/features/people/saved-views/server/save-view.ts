@@ -21,11 +21,12 @@ export type SaveViewOutcome = { ok: true; id: number } | Refused<'same-name' | '
 
 export function saveView(
   db: Database,
-  { memberId, authority }: Caller,
+  caller: Caller,
   { list, ...words }: Words & { list: ViewList },
 ): Promise<SaveViewOutcome> {
+  const { memberId } = caller
   return db.transact<SaveViewOutcome>(async (tx) => {
-    if (words.isShared && !hasColleagues(authority)) return { ok: false, refused: 'no-colleagues' }
+    if (words.isShared && !hasColleagues(caller)) return { ok: false, refused: 'no-colleagues' }
     await lockOwner(tx, memberId)
     if (await hasViewNamed(tx, { memberId, list, name: words.name, except: 0 }))
       return { ok: false, refused: 'same-name' }
@@ -38,11 +39,12 @@ export type ChangeViewOutcome = { ok: true } | Refused<'unknown' | 'same-name' |
 
 export function changeView(
   db: Database,
-  { memberId, authority }: Caller,
+  caller: Caller,
   { id, ...words }: Words & { id: number },
 ): Promise<ChangeViewOutcome> {
+  const { memberId } = caller
   return db.transact<ChangeViewOutcome>(async (tx) => {
-    if (words.isShared && !hasColleagues(authority)) return { ok: false, refused: 'no-colleagues' }
+    if (words.isShared && !hasColleagues(caller)) return { ok: false, refused: 'no-colleagues' }
     await lockOwner(tx, memberId)
     const stored = await findOwnView(tx, { memberId, id })
     if (!stored) return { ok: false, refused: 'unknown' }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { ViewList } from '../contract/saved-views.calls.ts'
 import { savedView } from './saved-views.tables.ts'
 
@@ -19,7 +19,8 @@ interface OwnView {
 const isOwn = ({ memberId, id }: OwnView) => and(eq(savedView.id, id), eq(savedView.memberId, memberId))
 
 /** Lists the member's views and the shared ones of the colleagues: operators, or the staff of the same headquarters. */
-export async function listViews(db: Db, { memberId, authority, home }: Caller, list: ViewList) {
+export async function listViews(db: Db, caller: Caller, list: ViewList) {
+  const { memberId, authority, home } = caller
   const isMine = eq(savedView.memberId, memberId)
   const isColleague = and(
     eq(savedView.isShared, true),
@@ -38,12 +39,12 @@ export async function listViews(db: Db, { memberId, authority, home }: Caller, l
     })
     .from(savedView)
     .innerJoin(member, eq(member.id, savedView.memberId))
-    .where(and(eq(savedView.list, list), hasColleagues(authority) ? or(isMine, isColleague) : isMine))
+    .where(and(eq(savedView.list, list), hasColleagues(caller) ? or(isMine, isColleague) : isMine))
     .orderBy(desc(isMine), asc(savedView.name), asc(savedView.id))
 }
 
-export const hasColleagues = (authority: Caller['authority']): boolean =>
-  authority === 'ROLE_ADMIN' || authority === 'ROLE_PARTNER'
+/** An operator of single brands has none: the views of the others may name other brands. */
+export const hasColleagues = (caller: Caller): boolean => isOperator(caller) || caller.authority === 'ROLE_PARTNER'
 
 /** Locks the member, so that two requests can't both add the last permitted view. */
 export async function lockOwner(tx: Tx, memberId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { deleteView, hasColleagues, listViews } from './saved-view.queries.ts'
 
 export function savedViewsRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(savedViewsCall, async ({ caller, query: { list } }) =>
-    success({ views: await listViews(db, caller, list), mayShare: hasColleagues(caller.authority) }),
+    success({ views: await listViews(db, caller, list), mayShare: hasColleagues(caller) }),
   )
 
   routes.on(saveViewCall, ({ caller, body }) => saveView(db, caller, body))

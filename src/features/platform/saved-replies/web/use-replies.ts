@@ -1,4 +1,6 @@
+import { isOperatorUser } from '#contract/session-data.ts'
 import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { selectUser, useMay, type WithAuth } from '#web/session/auth.slice.ts'
 import { adminRepliesCall, deleteAdminReplyCall, saveAdminReplyCall } from '../contract/saved-replies.admin.calls.ts'
@@ -12,8 +14,10 @@ import type { NewSavedReply, ReplyKind } from '../contract/saved-reply.ts'
 /** The office of the signed-in member; undefined for buyers. */
 export function useOffice() {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  if (user?.type.authority === 'ROLE_ADMIN') return { shop: null }
-  return user?.type.authority === 'ROLE_PARTNER' ? { shop: user.userData.partnerUri } : undefined
+  const { shopId } = useParams()
+  if (isOperatorUser(user)) return { shop: null }
+  if (user?.type.authority === 'ROLE_PARTNER') return { shop: user.userData.partnerUri }
+  return user?.operatorRole === 'brands' && shopId ? { shop: shopId } : undefined
 }
 
 type Office = NonNullable<ReturnType<typeof useOffice>>

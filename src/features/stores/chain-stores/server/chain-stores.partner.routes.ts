@@ -8,7 +8,7 @@ import { hasBrandRole } from '#contract/brand-role.ts'
 import { requiredBrandRole } from '#contract/required-role.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { isOperator } from '#server/http/caller.ts'
+import { isPlatformStaff } from '#server/http/caller.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -40,7 +40,7 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
   routes.on(exportPartnerStoresCall, ({ query, caller, shop: { partnerId, role }, http }) => {
     const { columns: _, status, level, search = '', ...rest } = query
     // Operators read the contacts of a member by a call that asks for the reason.
-    const showsContacts = !isOperator(caller) && hasBrandRole(role, requiredBrandRole(storeContactCall))
+    const showsContacts = !isPlatformStaff(caller) && hasBrandRole(role, requiredBrandRole(storeContactCall))
     const hasContacts = sheetColumns(partnerStoreSheet, query.columns).some(({ shownAs }) => shownAs === 'owner')
     const viewed = showsContacts && hasContacts ? ('CONTACT' as const) : undefined
     const filter = { ...rest, partnerId, status, search, level: levelOf(level), showsContacts }
@@ -50,7 +50,7 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(partnerStoreCall, async ({ caller, params, shop }) => {
     // Operators read the owner's name by a call that is logged.
-    const scope = { partnerId: shop.partnerId, id: params.id, maskOwner: isOperator(caller) }
+    const scope = { partnerId: shop.partnerId, id: params.id, maskOwner: isPlatformStaff(caller) }
     const store = await findPartnerStore(db, scope)
     if (!store) return notFound()
     const { businessNumber, status } = store

@@ -1,4 +1,4 @@
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { brandsOf, isOperator, type Caller } from '#server/http/caller.ts'
 
 /**
  * Brand whose posts the caller reads: the own one, which is the market for general members; undefined: any brand, for
@@ -9,7 +9,7 @@ export const readableBrand = (caller: Caller): number | undefined =>
 
 /** The headquarters moderates its brand, the operator every brand. */
 export const isModerator = (caller: Caller, partnerId: number): boolean =>
-  isOperator(caller) || (caller.authority === 'ROLE_PARTNER' && caller.home.partnerId === partnerId)
+  isOperator(caller) || brandsOf(caller).includes(partnerId)
 
 /** Authors may delete their own texts in any state of their store. */
 export const mayDelete = (caller: Caller, of: { partnerId: number; memberId: number }): boolean =>

@@ -1,8 +1,7 @@
-import { findShop } from '#features/brands/brands/server/find-shop.ts'
+import { findReadableBrand } from '#features/brands/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { notFound, success, type Answer } from '#server/http/answers.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   communityCall,
@@ -24,7 +23,7 @@ import { editPost, writePost } from './write-post.ts'
 
 export function communityRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(communityCall, async ({ caller, params, query }) => {
-    const partnerId = await findBrand(db, caller, params.partnerUri)
+    const partnerId = await findReadableBrand(db, caller, params.partnerUri)
     if (partnerId === undefined) return notFound()
     const reading = { memberId: caller.memberId, at: clock() }
     return paged(query, (list) => listCommunity(db, partnerId, { ...list, ...reading }))
@@ -60,12 +59,6 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   routes.on(deleteCommentCall, ({ caller, params: { id }, http: { audit } }) =>
     deleteComment(db, caller, { id, at: clock(), audit }),
   )
-}
-
-/** Finds the own brand, or any brand for the operator; a brand that the caller may not read is unknown. */
-async function findBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
-  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
-  return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined
 }
 
 interface PagedQuery {

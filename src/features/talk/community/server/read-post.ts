@@ -1,10 +1,10 @@
 import type { Db } from '#server/database/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { readsBrand, type Caller } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
 import { listComments } from '#features/talk/conversations/server/comment-records.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
-import { mayDelete, readableBrand } from './community-rights.ts'
+import { mayDelete } from './community-rights.ts'
 import { hiddenReasonOf, postRow } from './list-posts.ts'
 import { commentMentions } from './mention.queries.ts'
 import { findPost, goneOf, updateViews } from './post.queries.ts'
@@ -20,8 +20,8 @@ export async function readPost(
   { postId, at }: { postId: number; at: Date },
 ): Promise<ReadPostOutcome> {
   const { memberId } = caller
-  const row = await findPost(db, { postId, partnerId: readableBrand(caller) }, memberId)
-  if (!row) return { ok: false, refused: 'unknown' }
+  const row = await findPost(db, { postId, partnerId: undefined }, memberId)
+  if (!row || !readsBrand(caller, row.partnerId)) return { ok: false, refused: 'unknown' }
   const isAuthor = row.memberId === memberId
   const isHidden = row.hiddenReason !== null
   if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: goneOf(row) }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import type { Uploader } from '#features/platform/files/web/upload-picture.ts'
-import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -161,15 +161,15 @@ function useSavePost(post: PostDetail | null) {
 }
 
 /** Only the headquarters writes notices; in the market the operator. */
-function categoriesFor({ type: { authority } }: SessionUser) {
-  const mayNotify = authority === 'ROLE_PARTNER' || authority === 'ROLE_ADMIN'
+function categoriesFor(user: SessionUser) {
+  const mayNotify = user.type.authority === 'ROLE_PARTNER' || isOperatorUser(user)
   return postCategoryCodes
     .filter((code) => code !== 'NOTICE' || mayNotify)
     .map((code) => ({ value: code, label: postCategories[code].label }))
 }
 
 /** Each kind of writer uploads by a call of its own. */
-function uploaderOf({ type: { authority } }: SessionUser, shopId: string): Uploader {
-  if (authority === 'ROLE_ADMIN') return 'operator'
-  return authority === 'ROLE_PARTNER' ? { shopId } : 'store'
+function uploaderOf(user: SessionUser, shopId: string): Uploader {
+  if (isOperatorUser(user)) return 'operator'
+  return user.type.authority === 'ROLE_PARTNER' ? { shopId } : 'store'
 }

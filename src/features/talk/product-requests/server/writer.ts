@@ -1,4 +1,4 @@
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { isPlatformStaff, type Caller } from '#server/http/caller.ts'
 import type { AuditContext, AuditedIncoming } from '#server/http/route.ts'
 import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { operatorFor } from '../contract/request-fields.ts'
@@ -23,6 +23,6 @@ export function writerOf(
   const side = partnerId === undefined ? 'OPERATOR' : 'BRAND'
   const { memberId } = caller
   // The thread must show that an operator acted for the headquarters.
-  const name = side === 'BRAND' && isOperator(caller) ? operatorFor(caller.name) : caller.name
+  const name = side === 'BRAND' && isPlatformStaff(caller) ? operatorFor(caller.name) : caller.name
   return { memberId, name, side, partnerId, at, audit: http.audit, once: http.once }
 }

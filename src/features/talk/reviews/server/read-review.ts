@@ -1,8 +1,7 @@
-import { readableBrand } from '#features/talk/community/server/community-rights.ts'
 import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
 import { listComments } from '#features/talk/conversations/server/comment-records.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { readsBrand, type Caller } from '#server/http/caller.ts'
 import type { ReviewDetail } from '../contract/reviews.calls.ts'
 import { isEditable } from './edit-review.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
@@ -19,9 +18,9 @@ export async function readReview(
   { reviewId, at }: { reviewId: number; at: Date },
 ): Promise<ReadReviewOutcome> {
   const { memberId } = caller
-  const row = await findReview(db, { reviewId, partnerId: readableBrand(caller), memberId })
-  if (!row) return { ok: false, refused: 'unknown' }
-  const isAuthor = row.memberId === memberId
+  const row = await findReview(db, { reviewId, partnerId: undefined, memberId })
+  const isAuthor = row?.memberId === memberId
+  if (!row || !(isAuthor || readsBrand(caller, row.partnerId))) return { ok: false, refused: 'unknown' }
   if (row.deletedAt) return { ok: false, refused: 'deleted' }
   if (row.hiddenAt && !isAuthor) return { ok: false, refused: 'hidden' }
   const [answers, comments] = await Promise.all([

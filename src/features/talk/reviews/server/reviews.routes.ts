@@ -1,10 +1,9 @@
 import { ratingOf } from '#features/goods/catalog/contract/rating.ts'
-import { findShop } from '#features/brands/brands/server/find-shop.ts'
+import { findReadableBrand } from '#features/brands/brands/server/find-shop.ts'
 import { readableBrand } from '#features/talk/community/server/community-rights.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   deleteReviewCall,
@@ -82,12 +81,6 @@ export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clo
     const scope = { memberId: caller.memberId }
     return deleteReviewComment(db, { commentId: params.id, scope, at: clock() })
   })
-}
-
-/** Finds the own brand, or any brand for the operator; a brand that the caller may not read is unknown. */
-async function findReadableBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
-  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
-  return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined
 }
 
 interface ListQuery {

@@ -33,7 +33,7 @@ export function OwnFactorPage() {
 
 /** The page that leads here: the console, the partner centre or the own account. */
 function homeOf({ operatorRole, brandRole, userData: { partnerUri } }: SessionUser): string {
-  if (operatorRole) return '/admin'
+  if (operatorRole) return operatorRole === 'brands' ? '/brandShop' : '/admin'
   return brandRole ? `/partner/${partnerUri}` : `/shop/${partnerUri}/myPage/userInfo`
 }
 

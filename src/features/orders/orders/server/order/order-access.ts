@@ -1,21 +1,22 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { hasRole } from '#contract/required-role.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { brandsOf, isOperator, type Caller } from '#server/http/caller.ts'
 import { receiverRole, payerRole } from '../../contract/order-privacy.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Condition for the orders that a caller may read, used by every query: own ones, the brand's for a headquarters, all
+ * Condition for the orders that a caller may read, used by every query: own ones, the brand's for a headquarters and the assigned brands' for an operator of these, all
  * for the operator [T27].
  */
 export function readableOrders(caller: Caller): SQL {
   if (readsOwnOnly(caller)) return eq(orders.memberId, caller.memberId)
   if (isOperator(caller)) return sql`true`
-  return sql`(${orders.memberId} = ${caller.memberId} or ${ordersOfBrand(caller.home.partnerId)})`
+  const ofBrands = brandsOf(caller).map(ordersOfBrand)
+  return sql`(${sql.join([eq(orders.memberId, caller.memberId), ...ofBrands], sql` or `)})`
 }
 
 /** True for a buyer, who reads only own orders. */
-export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && caller.authority !== 'ROLE_PARTNER'
+export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && brandsOf(caller).length === 0
 
 /** Condition for orders that count as sales: excludes those whose card payment never arrived. */
 export const isNoUnpaidCard: SQL = sql`(${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null)`
