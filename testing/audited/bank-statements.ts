@@ -40,7 +40,7 @@ async function addBooked(world: World, of: Parameters<typeof addCharge>[1]) {
   const number = await addCharge(world, of)
   const lineId = await addLine(world, { amount: 100_000, depositor: '성수점' })
   const audit: AuditContext = { actorId: 1, partnerId: null, call: 'test', address: '', requestId: `booked ${number}` }
-  const outcome = await confirmLine(world.db, { lineId, number }, { at: world.now, audit })
+  const outcome = await confirmLine(world.db, { lineId, number, confirmed: true }, { at: world.now, audit })
   if (!outcome.ok) throw new Error(`the line was refused: ${outcome.refused}`)
   return { number, lineId }
 }
@@ -111,6 +111,17 @@ export const auditedBankStatements: AuditedRequests = {
       subject: `charge/${number}`,
       before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
       after: { chargeState: 'BD', received: 0, amount: 0 },
+    }
+  },
+  'POST /admin/receipt/line/:lineId': async ({ world, records: { memberId, partnerId } }) => {
+    const number = await addCharge(world, { memberId, partnerId, no: 8 })
+    const lineId = await addLine(world, { amount: 43_000, depositor: '본사' })
+    return {
+      params: { lineId },
+      body: { number, expectedDue: 100_000 },
+      subject: `charge/${number}`,
+      before: { chargeState: 'BD', received: 0 },
+      after: { chargeState: 'BD', received: 43_000, amount: 43_000 },
     }
   },
   'POST /admin/receipt/:receiptId/undo': async ({ world, records: { memberId, partnerId } }) => {

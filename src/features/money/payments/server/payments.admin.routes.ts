@@ -1,9 +1,11 @@
-import { success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { AuditContext, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
 import { payMethodCodes, payMethods } from '../contract/payment-terms.ts'
 import { paymentTypeCall } from '../contract/payment-types.admin.calls.ts'
+import { depositLinesCall, takeDepositLineCall, type DepositLine } from '../contract/deposit-lines.admin.calls.ts'
+import type { HandDeposit } from '../contract/hand-deposits.ts'
 import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 import type { UndoDepositRefusal } from '../contract/undo-deposit.ts'
 import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
@@ -18,14 +20,34 @@ type UndoReceipt = (
   context: { at: Date; audit: AuditContext; reason: string },
 ) => Promise<{ ok: true } | { ok: false; refused: UndoDepositRefusal }>
 
+export interface TakenLine {
+  lineId: number
+  number: string
+  expectedDue: number
+  confirmed: boolean
+}
+
+export interface DepositLines {
+  list: (number: string) => Promise<{ content: DepositLine[]; fitting: number[] } | undefined>
+  take: (
+    line: TakenLine,
+    context: { at: Date; audit: AuditContext },
+  ) => Promise<
+    | { ok: true; booked: readonly { number: string; amount: number; short: number; surplus: number }[] }
+    | { ok: false; refused: 'unknown' | 'done' | 'not-waiting' | 'due-changed' }
+    | { ok: false; refused: 'by-hand'; deposits: readonly HandDeposit[] }
+  >
+}
+
 interface PaymentsDeps extends CardTestDeps {
   triggerJob: TriggerJob
   /** Receipts pay orders, charges and lines of statements, which belong to higher features. */
   undoReceipt: UndoReceipt
+  depositLines: DepositLines
 }
 
 export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
-  const { db, clock, triggerJob, undoReceipt } = deps
+  const { db, clock, triggerJob, undoReceipt, depositLines } = deps
   cardTestAdminRoutes(routes, deps)
   routes.on(paymentTypeCall, async () =>
     success(payMethodCodes.map((code) => ({ code, name: payMethods[code].label }))),
@@ -37,6 +59,17 @@ export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
     if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
     return success({ id, state: 'PENDING' })
+  })
+  routes.on(depositLinesCall, async ({ query: { number } }) => {
+    const found = await depositLines.list(number)
+    return found ? success(found) : notFound()
+  })
+  routes.on(takeDepositLineCall, async ({ params: { lineId }, body: { confirmed = false, ...body }, http }) => {
+    // The policy of this call says audit.
+    const outcome = await depositLines.take({ lineId, confirmed, ...body }, { at: clock(), audit: http.audit })
+    const [booked] = outcome.ok ? outcome.booked : []
+    if (!outcome.ok) return outcome
+    return booked ? success(booked) : notFound()
   })
   routes.on(undoReceiptCall, async ({ params: { receiptId }, body: { reason }, http }) => {
     // The policy of this call says audit.

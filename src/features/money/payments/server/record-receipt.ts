@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
 
 /** Records a transfer; false if the bank's reference already exists, because the money is already counted. */
@@ -34,6 +34,28 @@ export function listReceipts(db: Db, since: Date) {
     })
     .from(bankReceipt)
     .where(and(gte(bankReceipt.receivedAt, since), isLive))
+}
+
+/** Lists the transfers of an amount that operators confirmed without a line of a statement, the newest first. */
+export function listHandReceipts(db: Db, { amount, from, until }: { amount: Won; from: Date; until: Date }) {
+  return db
+    .select({
+      number: bankReceipt.orderNumber,
+      amount: bankReceipt.amount,
+      depositor: bankReceipt.depositor,
+      confirmedAt: bankReceipt.receivedAt,
+    })
+    .from(bankReceipt)
+    .where(
+      and(
+        eq(bankReceipt.source, 'OPERATOR'),
+        eq(bankReceipt.amount, amount),
+        gte(bankReceipt.receivedAt, from),
+        lte(bankReceipt.receivedAt, until),
+        isLive,
+      ),
+    )
+    .orderBy(desc(bankReceipt.id))
 }
 
 /** Counts the transfers of an order or a charge, whose row the caller has locked. */

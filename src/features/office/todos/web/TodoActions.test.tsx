@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '#app/web/testing/fake-server.ts'
+import { depositLinesCall, takeDepositLineCall } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
+import { answerOf, refused } from '#app/web/testing/fake-server.ts'
 
 import { bd, paid, sending, open, list, press, actOf } from './testing/todo-page.tsx'
 beforeEach(() => {
@@ -23,6 +24,23 @@ describe('processing the queue', () => {
     const call = server.calls.find(({ call }) => call.endsWith('/deposit'))
     expect(call?.body).toEqual({ amount: 253_000, depositor: '바삭온성수', expectedReceived: 0 })
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{8,}$/)
+  })
+
+  it('confirms a deposit with the line of the statement that it came from', async () => {
+    const line = { lineId: 5, bank: '088', receivedAt: '2026-11-20T02:03:00.000Z', depositor: '바삭온성수' } as const
+    const content = [{ ...line, amount: 253_000 }]
+    const { server } = open('/admin', {
+      'GET /admin/receipt/line': () => answerOf(depositLinesCall, { content, fitting: [5] }),
+      'POST /admin/receipt/line/5': () =>
+        answerOf(takeDepositLineCall, { number: bd.orderNumber, amount: 253_000, short: 0, surplus: 0 }),
+    })
+    await list()
+    await press(actOf(bd, '입금 확인'))
+    expect(await screen.findByRole('radio', { name: '바삭온성수 · 253,000원' })).toHaveProperty('checked', true)
+    await press('253,000원 입금 확인')
+    await screen.findByText('입금을 확인했습니다.')
+    expect(server.last('POST /admin/receipt/line/5')?.body).toEqual({ number: bd.orderNumber, expectedDue: 253_000 })
+    expect(server.calls.some(({ call }) => call.endsWith('/deposit'))).toBe(false)
   })
 
   it('accepts a partial amount, and shows the rest', async () => {

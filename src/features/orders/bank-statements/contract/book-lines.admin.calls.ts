@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { only } from '#contract/refusals.ts'
+import { awaitedNumber } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
+import { handDepositRefusal } from '#features/money/payments/contract/hand-deposits.ts'
 import { undoDepositRefusals } from '#features/money/payments/contract/undo-deposit.ts'
 import { bookRefusals, doneRefusals } from './statement-refusals.ts'
 import { statementLimits, statementSentences } from './statement-terms.ts'
@@ -10,14 +12,16 @@ import { statementLimits, statementSentences } from './statement-terms.ts'
 const writes = { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true } as const
 const positiveId = z.int().check(z.positive(), z.maximum(999_999_999_999_999))
 
-/** The number of an order or a charge. */
-const awaitedNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
+/** The operator has answered the question about deposits that were confirmed without a line. */
+const confirmed = z.optional(z.boolean())
 
 const result = z.object({
   lineId: z.int(),
   number: z.string(),
   booked: z.boolean(),
   message: z.string(),
+  /** The message is a question: the line is booked once it is sent again with `confirmed`. */
+  asks: z.boolean(),
   /** Won that are still missing. */
   short: z.int(),
   /** Won above the amount due: an order's became cash, a charge's was charged. */
@@ -33,7 +37,7 @@ export const confirmLinesCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ lineId: positiveId, number: awaitedNumber }))
+      .array(z.strictObject({ lineId: positiveId, number: awaitedNumber, confirmed }))
       .check(z.minLength(1), z.maxLength(statementLimits.confirmed)),
   }),
   data: z.object({ booked: z.int(), results: z.array(result) }),
@@ -104,9 +108,10 @@ export const splitLineCall = defineCall({
         z.maxLength(statementLimits.parts),
         z.refine((parts) => new Set(parts.map(({ number }) => number)).size === parts.length, statementSentences.twice),
       ),
+    confirmed,
   }),
   data: bookedParts,
-  refusals: only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'other-sum'),
+  refusals: { ...only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'other-sum'), 'by-hand': handDepositRefusal },
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
@@ -125,9 +130,12 @@ export const creditLineCall = defineCall({
   spec: 'decisions: Payments',
   policy: writes,
   params: lineParams,
-  body: z.strictObject({ memberId: positiveId }),
+  body: z.strictObject({ memberId: positiveId, confirmed }),
   data: bookedParts,
-  refusals: only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'unknown-member', 'own-balance', 'reversed'),
+  refusals: {
+    ...only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'unknown-member', 'own-balance', 'reversed'),
+    'by-hand': handDepositRefusal,
+  },
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',

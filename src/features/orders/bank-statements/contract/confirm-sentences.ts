@@ -1,4 +1,5 @@
 import { isSameHolder } from '#values/account-holder.ts'
+import { differenceOf } from '#features/money/payments/contract/deposit-difference.ts'
 import { isChargeNumber } from '#features/money/payments/contract/deposit-code.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 
@@ -12,12 +13,6 @@ interface Target {
   due: number
   depositor: string
   payer: string
-}
-
-/** Describes the difference between the received and the due amount. */
-export function differenceOf(amount: number, due: number): string {
-  if (amount === due) return '금액 같음'
-  return amount < due ? `${formatWon(due - amount)} 부족` : `${formatWon(amount - due)} 초과`
 }
 
 /**

@@ -89,12 +89,10 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
     return outcome.ok ? success({ lineId }) : outcome
   })
 
-  routes.on(splitLineCall, ({ params: { lineId }, body, http }) =>
-    splitLine(db, { lineId, parts: body.parts }, contextOf(http)),
-  )
+  routes.on(splitLineCall, ({ params: { lineId }, body, http }) => splitLine(db, { lineId, ...body }, contextOf(http)))
 
   routes.on(creditLineCall, ({ params: { lineId }, body, http }) =>
-    creditLine(db, { lineId, memberId: body.memberId }, contextOf(http)),
+    creditLine(db, { lineId, ...body }, contextOf(http)),
   )
 
   routes.on(undoLineCall, async ({ params: { lineId }, body: { receiptIds, reason }, http }) => {

@@ -1,8 +1,16 @@
 import type { Database } from '#server/database/database.ts'
+import { handDepositQuestion } from '#features/money/payments/contract/hand-deposits.ts'
 import { bookRefusalText, statementLimits } from '../contract/statement-terms.ts'
 import type { BookedPart } from '../contract/book-lines.admin.calls.ts'
 import type { Confirmation } from './book-line.ts'
-import { confirmLine, type LineChoice } from './confirm-line.ts'
+import {
+  confirmExactLine,
+  confirmLine,
+  type ConfirmExactLineOutcome,
+  type ConfirmLineOutcome,
+  type LineChoice,
+  type SeenChoice,
+} from './confirm-line.ts'
 import { matchOpenLines } from './match/match-open-lines.ts'
 
 interface LineResult {
@@ -10,6 +18,8 @@ interface LineResult {
   number: string
   booked: boolean
   message: string
+  /** Refused until the operator has answered the question in the message. */
+  asks: boolean
   /** Won still missing, and won that became cash or exceeded the charge. */
   short: number
   surplus: number
@@ -21,18 +31,27 @@ export interface ConfirmedLines {
 }
 
 /** Books each line in a transaction of its own, so that a refused line leaves the others. */
-export async function confirmLines(
+export const confirmLines = (
   db: Database,
-  choices: readonly LineChoice[],
+  choices: readonly SeenChoice[],
   context: Confirmation,
+): Promise<ConfirmedLines> => confirmEach(choices, (choice) => confirmLine(db, choice, context))
+
+async function confirmEach<Choice extends LineChoice>(
+  choices: readonly Choice[],
+  confirm: (choice: Choice) => Promise<ConfirmLineOutcome | ConfirmExactLineOutcome>,
 ): Promise<ConfirmedLines> {
   const results: LineResult[] = []
   for (const choice of choices) {
     const { lineId, number } = choice
-    const outcome = await confirmLine(db, choice, context)
+    const outcome = await confirm(choice)
     const [part] = outcome.ok ? outcome.booked : []
-    const message = outcome.ok ? '' : bookRefusalText[outcome.refused]
-    results.push({ lineId, number, booked: outcome.ok, message, ...rest(part) })
+    const message = outcome.ok
+      ? ''
+      : 'deposits' in outcome
+        ? handDepositQuestion(outcome.deposits)
+        : bookRefusalText[outcome.refused]
+    results.push({ lineId, number, booked: outcome.ok, message, asks: 'deposits' in outcome, ...rest(part) })
   }
   return { booked: results.filter(({ booked }) => booked).length, results }
 }
@@ -48,8 +67,9 @@ export async function confirmExactLines(
   const exact = (await matchOpenLines(db)).flatMap(({ lineId, match, ...line }): LineChoice[] => {
     const [only] = match.kind === 'EXACT' ? match.candidates : []
     const isAsked = statementId === undefined || line.statementId === statementId
-    return only && isAsked ? [{ lineId, number: only.awaited.number, mustBeExact: true }] : []
+    return only && isAsked ? [{ lineId, number: only.awaited.number }] : []
   })
   const now = exact.slice(0, statementLimits.confirmed)
-  return { ...(await confirmLines(db, now, context)), left: exact.length - now.length }
+  const confirmed = await confirmEach(now, (choice) => confirmExactLine(db, choice, context))
+  return { ...confirmed, left: exact.length - now.length }
 }

@@ -4,10 +4,11 @@ import { accountText } from '#features/money/payments/server/payable-accounts.ts
 import type { Database } from '#server/database/database.ts'
 import { bookLine, type BookLineOutcome, type Confirmation } from './book-line.ts'
 import { lockLine } from './line.queries.ts'
+import { findHandDeposits, type HandDepositDoubt } from './match/find-hand-deposits.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 import { findStatement } from './statement.queries.ts'
 
-type CreditLineOutcome = BookLineOutcome<'unknown' | 'unknown-member' | 'own-balance' | 'reversed'>
+type CreditLineOutcome = BookLineOutcome<'unknown' | 'unknown-member' | 'own-balance' | 'reversed'> | HandDepositDoubt
 
 /**
  * Books an unannounced transfer to a member's balance as a charge, which the member sees and which can be undone like
@@ -15,7 +16,7 @@ type CreditLineOutcome = BookLineOutcome<'unknown' | 'unknown-member' | 'own-bal
  */
 export function creditLine(
   db: Database,
-  { lineId, memberId }: { lineId: number; memberId: number },
+  { lineId, memberId, confirmed }: { lineId: number; memberId: number; confirmed?: boolean | undefined },
   context: Confirmation,
 ): Promise<CreditLineOutcome> {
   return db.transact<CreditLineOutcome>(async (tx) => {
@@ -30,6 +31,8 @@ export function creditLine(
     // Operators have no balance to order with.
     if (!member || member.state === 'LEFT' || member.authority === 'ROLE_ADMIN')
       return { ok: false, refused: 'unknown-member' }
+    const doubt = confirmed ? undefined : await findHandDeposits(tx, line, [memberId])
+    if (doubt) return doubt
     const { amount, depositor } = line
     const statement = await findStatement(tx, line.statementId)
     const account = statement ? [{ bankCode: statement.bank, account: statement.account, holder: '' }] : []

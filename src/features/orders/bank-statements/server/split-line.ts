@@ -6,19 +6,21 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { sumWon, won } from '#values/won.ts'
 import { bookLine, type BookLineOutcome, type Confirmation, type LinePart } from './book-line.ts'
 import { lockLine } from './line.queries.ts'
+import { findHandDeposits, type HandDepositDoubt } from './match/find-hand-deposits.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 
 export interface SplitLine {
   lineId: number
   parts: readonly { number: string; amount: number }[]
+  confirmed?: boolean | undefined
 }
 
-type SplitLineOutcome = BookLineOutcome<'unknown' | 'other-sum'>
+type SplitLineOutcome = BookLineOutcome<'unknown' | 'other-sum'> | HandDepositDoubt
 
 /** Books one transfer to several orders and charges, all or nothing: the parts must sum to the received amount. */
 export function splitLine(
   db: Database,
-  { lineId, parts: asked }: SplitLine,
+  { lineId, parts: asked, confirmed }: SplitLine,
   context: Confirmation,
 ): Promise<SplitLineOutcome> {
   return db.transact<SplitLineOutcome>(async (tx) => {
@@ -37,6 +39,8 @@ export function splitLine(
       parts.push({ awaited, amount: won(amount) })
     }
     const memberIds = new Set(parts.map(({ awaited }) => awaited.memberId))
+    const doubt = confirmed ? undefined : await findHandDeposits(tx, line, [...memberIds])
+    if (doubt) return doubt
     for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)
     return bookLine(tx, db.kind, { line, parts, context })
   })

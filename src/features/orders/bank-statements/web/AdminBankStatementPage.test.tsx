@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   confirmExactCall,
@@ -123,7 +123,7 @@ describe('the lines of statements', () => {
   })
 
   it('that match exactly are confirmed alone or together', async () => {
-    const results = [{ lineId: 1, number: order, booked: true, message: '', short: 0, surplus: 0 }]
+    const results = [{ lineId: 1, number: order, booked: true, message: '', asks: false, short: 0, surplus: 0 }]
     const { server, page, rowOf } = open({
       [confirm]: () => answerOf(confirmLinesCall, { booked: 1, results }),
       'POST /admin/bankStatement/confirmExact': () => answerOf(confirmExactCall, { booked: 1, results, left: 0 }),
@@ -137,7 +137,15 @@ describe('the lines of statements', () => {
 
   it('that are proposed are confirmed after a choice, which says how the amount differs', async () => {
     const results = [
-      { lineId: 2, number: order, booked: false, message: bookRefusalText['due-changed'], short: 0, surplus: 0 },
+      {
+        lineId: 2,
+        number: order,
+        booked: false,
+        message: bookRefusalText['due-changed'],
+        asks: false,
+        short: 0,
+        surplus: 0,
+      },
     ]
     const { page, rowOf } = open({ [confirm]: () => answerOf(confirmLinesCall, { booked: 0, results }) })
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
@@ -293,6 +301,30 @@ describe('the lines of statements', () => {
     const first = await dialog.findByRole('button', { name: `${order} 입금 확인` })
     const credit = dialog.getByRole('combobox', { name: '회원 예치금으로 넣기' })
     expect(credit.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('that may be a deposit confirmed by hand are booked only after a question, and not when the operator goes back', async () => {
+    const question = '통장 내역 없이 이미 확인한 입금일 수 있습니다.'
+    const asking = { lineId: 2, number: order, booked: false, message: question, asks: true, short: 0, surplus: 0 }
+    const credit = 'POST /admin/bankStatement/line/2/cash'
+    const { server, page, rowOf } = open({
+      [confirm]: () => answerOf(confirmLinesCall, { booked: 0, results: [asking] }),
+      [credit]: () => refused(409, question, { data: { asks: 'by-hand' } }),
+    })
+    await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
+    const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
+    const answer = async (heading: RegExp, button: string) =>
+      userEvent.click(within(await page.findByRole('dialog', { name: heading })).getByRole('button', { name: button }))
+    await userEvent.click(dialog.getByRole('button', { name: `${order} 입금 확인` }))
+    await answer(/받을 금액/, '입금 확인')
+    await answer(/통장 내역 없이/, '돌아가기')
+    expect(server.count(confirm)).toBe(1)
+    await userEvent.click(dialog.getByRole('combobox', { name: '회원 예치금으로 넣기' }))
+    await userEvent.click(await page.findByRole('option', { name: '박서연 (store)' }))
+    await userEvent.click(dialog.getByRole('button', { name: '넣기' }))
+    await answer(/회원의 예치금으로 넣습니다/, '예치금으로 넣기')
+    await answer(/통장 내역 없이/, '그대로 확인')
+    await waitFor(() => expect(server.last(credit)?.body).toEqual({ memberId: 9, confirmed: true }))
   })
 
   it('are left out with a reason', async () => {

@@ -17,7 +17,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { receivedText } from '../contract/received-at.ts'
+import { receivedText } from '#features/money/payments/contract/received-at.ts'
 import { statementListCall } from '../contract/bank-statements.admin.calls.ts'
 import {
   lineListCall,

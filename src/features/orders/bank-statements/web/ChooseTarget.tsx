@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cashMembersCall } from '#features/money/cash/contract/cash.admin.calls.ts'
+import { confirmHandDeposit } from '#features/money/payments/web/confirm-hand-deposit.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -13,14 +14,16 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { receivedText } from '../contract/received-at.ts'
+import { differenceOf } from '#features/money/payments/contract/deposit-difference.ts'
+import { asksAboutHandDeposit } from '#features/money/payments/contract/hand-deposits.ts'
+import { receivedText } from '#features/money/payments/contract/received-at.ts'
 import { splitLineCall, creditLineCall } from '../contract/book-lines.admin.calls.ts'
 import {
   candidateListCall,
   type AdminStatementLine,
   type AwaitedCandidate,
 } from '../contract/statement-lines.admin.calls.ts'
-import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
+import { bookedSentence, creditQuestion, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
@@ -135,8 +138,10 @@ function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedC
   const parts = partsOf(line.amount, chosen)
   const send = async () => {
     if (!parts || !(await confirmDialog({ text: splitQuestion(line, chosen, parts), confirm: '나누어 확인' }))) return
-    const { data, error } = await split({ params: { lineId: line.lineId }, body: { parts } })
-    if (!data) return alertDialog(sentenceOf(error))
+    const { data, error } = await sendOrAsk((confirmed) =>
+      split({ params: { lineId: line.lineId }, body: { parts, ...confirmed } }),
+    )
+    if (!data) return error ? alertDialog(sentenceOf(error)) : undefined
     toast(bookedSentence(data.booked))
     onDone()
   }
@@ -166,8 +171,10 @@ function Credit({ line, onDone }: PartProps) {
   const [credit, { isLoading: pending }] = useSend(creditLineCall)
   const send = async () => {
     if (!(await confirmDialog({ text: creditQuestion(line, name), confirm: '예치금으로 넣기' }))) return
-    const { data, error } = await credit({ params: { lineId: line.lineId }, body: { memberId: Number(memberId) } })
-    if (!data) return alertDialog(sentenceOf(error))
+    const { data, error } = await sendOrAsk((confirmed) =>
+      credit({ params: { lineId: line.lineId }, body: { memberId: Number(memberId), ...confirmed } }),
+    )
+    if (!data) return error ? alertDialog(sentenceOf(error)) : undefined
     toast(`${formatWon(line.amount)}을 예치금으로 넣었습니다.`)
     onDone()
   }
@@ -195,4 +202,16 @@ function Credit({ line, onDone }: PartProps) {
       </Button>
     </div>
   )
+}
+
+type Reply<Data> = { data?: Data; error?: unknown }
+
+/** Sends again once the operator has answered the question about deposits that were confirmed without a line. */
+async function sendOrAsk<Data>(
+  send: (confirmed: { confirmed?: boolean }) => PromiseLike<Reply<Data>>,
+): Promise<Reply<Data>> {
+  const reply = await send({})
+  const { error } = reply
+  if (!isApiError(error) || !asksAboutHandDeposit(error.data)) return reply
+  return (await confirmHandDeposit(error.message)) ? send({ confirmed: true }) : {}
 }

@@ -1,3 +1,4 @@
+import { confirmHandDeposit } from '#features/money/payments/web/confirm-hand-deposit.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -27,7 +28,12 @@ export function useConfirmLines() {
       if (question && !(await confirmDialog({ text: question, confirm: '입금 확인' }))) return false
       const { lineId } = line
       const { number } = target
-      const { data, error } = await confirm({ body: { lines: [{ lineId, number }] } })
+      let { data, error } = await confirm({ body: { lines: [{ lineId, number }] } })
+      const [refused] = data?.results ?? []
+      if (refused?.asks) {
+        if (!(await confirmHandDeposit(refused.message))) return false
+        ;({ data, error } = await confirm({ body: { lines: [{ lineId, number, confirmed: true }] } }))
+      }
       if (data) await report(data.booked, data.results)
       else await alertDialog(sentenceOf(error))
       return data?.booked === 1

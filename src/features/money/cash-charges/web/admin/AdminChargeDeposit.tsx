@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { depositOf } from '#features/money/payments/web/admin-deposit.ts'
+import { DepositSource } from '#features/money/payments/web/DepositSource.tsx'
+import { useChosenLine, useDepositLines, type DepositLineList } from '#features/money/payments/web/use-deposit-lines.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { MoneyField } from '#web/ui/form/MoneyField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -13,26 +15,38 @@ import css from './AdminChargeDeposit.module.css'
 
 /** 입금 확인: the received amount becomes the member's cash. */
 export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) {
+  const found = useDepositLines(charge.orderNumber)
+  if (!found.isLoading) return <ChargeDepositForm {...{ charge, found, onClose }} />
+  return (
+    <Dialog open onClose={onClose} title="입금 확인">
+      <SkeletonRows rows={4} height={48} />
+    </Dialog>
+  )
+}
+
+interface ChargeDepositFormProps {
+  charge: AdminCharge
+  found: DepositLineList
+  onClose: () => void
+}
+
+function ChargeDepositForm({ charge, found, onClose }: ChargeDepositFormProps) {
   const { orderNumber, amount: announced, received, depositor: announcedBy } = charge
   const due = Math.max(0, announced - received)
-  const [amount, setAmount] = useState<number | null>(due)
-  const [depositor, setDepositor] = useState(announcedBy)
-  const [bankRef, setBankRef] = useState('')
-  const [confirm, { isLoading: pending, error }] = useSend(confirmChargeDepositCall)
+  const [confirm, { isLoading: isSending, error }] = useSend(confirmChargeDepositCall)
+  const lines = useChosenLine(found, { due, depositor: announcedBy })
+  const { line, amount, typed, blocker } = lines
+  const pending = isSending || lines.pending
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !amount) return
-    const reference = bankRef.trim()
-    const body = {
-      amount,
-      depositor: depositor.trim(),
-      expectedReceived: received,
-      ...(reference && { bankRef: reference }),
-    }
-    const { data } = await confirm({ params: { orderNumber }, body })
-    if (!data) return
+    if (pending || !amount || blocker) return
+    if (!(line ? await lines.take(line.lineId) : await confirmByHand(amount))) return
     toast(doneSentence(amount, due))
     onClose()
+  }
+  const confirmByHand = async (sum: number) => {
+    const body = { ...depositOf(sum, typed), expectedReceived: received }
+    return (await confirm({ params: { orderNumber }, body })).data
   }
   return (
     <Dialog
@@ -40,12 +54,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
       onClose={onClose}
       title="입금 확인"
       footer={
-        <FormDialogButtons
-          onClose={onClose}
-          form="chargeDeposit"
-          pending={pending}
-          disabledReason={amount ? undefined : '입금액을 입력해 주세요.'}
-        >
+        <FormDialogButtons onClose={onClose} form="chargeDeposit" pending={pending} disabledReason={blocker}>
           {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
         </FormDialogButtons>
       }
@@ -60,39 +69,19 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
         ]}
       />
       <form id="chargeDeposit" className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <MoneyField
-          label="입금액"
-          required
-          data-autofocus
-
-          value={amount}
-          hint={amount !== null && amount !== due ? hintOf(amount, due) : undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={setAmount}
-        />
-        <TextField
-          label="입금자명"
-          maxLength={30}
-          value={depositor}
-          onChange={(event) => setDepositor(event.currentTarget.value)}
-        />
-        <TextField
-          label="은행 거래번호 (선택)"
-          hint="같은 거래번호는 한 번만 반영됩니다."
-          maxLength={100}
-          value={bankRef}
-          onChange={(event) => setBankRef(event.currentTarget.value)}
-        />
-        <FormRefusal error={error} />
+        <DepositSource lines={lines} hintOf={(sum) => hintOf(sum, due)} />
+        <FormRefusal error={line ? lines.error : error} />
       </form>
     </Dialog>
   )
 }
 
-const hintOf = (amount: number, due: number): string =>
-  amount < due
-    ? `신청 금액보다 ${formatWon(due - amount)} 적습니다. 입금된 금액만 충전되고 나머지는 계속 입금 대기로 남습니다.`
-    : `신청 금액보다 ${formatWon(amount - due)} 많습니다. 입금된 금액 그대로 충전됩니다.`
+const hintOf = (amount: number, due: number): string | undefined =>
+  amount === 0 || amount === due
+    ? undefined
+    : amount < due
+      ? `신청 금액보다 ${formatWon(due - amount)} 적습니다. 입금된 금액만 충전되고 나머지는 계속 입금 대기로 남습니다.`
+      : `신청 금액보다 ${formatWon(amount - due)} 많습니다. 입금된 금액 그대로 충전됩니다.`
 
 function doneSentence(amount: number, due: number): string {
   const done = `${formatWon(amount)}을 예치금으로 충전했습니다.`

@@ -1,3 +1,4 @@
+import { depositLinesCall } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admin.calls.ts'
@@ -95,6 +96,7 @@ export function open(
       waiting.ship = []
       return answerOf(shipOrderCall, { orderNumber: sending.orderNumber, status: 'RC' })
     },
+    'GET /admin/receipt/line': () => answerOf(depositLinesCall, { content: [], fitting: [] }),
     [`POST /admin/order/${bd.orderNumber}/deposit`]: ({ body }) => {
       const due = 253_000 - Number(Object(body).amount)
       if (due <= 0) waiting.deposit = []

@@ -4,7 +4,7 @@ import { plainHolder } from '#values/account-holder.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import { isPaymentCompany } from '../../contract/payment-companies.ts'
-import { hasTime } from '../../contract/received-at.ts'
+import { hasTime } from '#features/money/payments/contract/received-at.ts'
 import { statementLimits, type MatchKind, type MatchReason } from '../../contract/statement-terms.ts'
 
 export interface MatchableLine {
@@ -103,6 +103,24 @@ export function unrequested<L extends MatchableLine>(
   }
   const withCode = new Set(lines.filter((line) => take(line, false)))
   return lines.filter((line) => !withCode.has(line) && !take(line, true))
+}
+
+/** The lines that share the amount, the code or a name with one request, the likeliest first. */
+export function linesLike<L extends MatchableLine>(
+  lines: readonly L[],
+  awaited: AwaitedTransfer,
+  learnt: LearntNames,
+): { line: L; same: Sameness }[] {
+  const entries = entriesOf([awaited], learnt)
+  return entries
+    .flatMap((entry) =>
+      lines.map((line) => {
+        const facts = { amount: line.amount, plain: plainHolder(line.depositor) }
+        return { line, same: candidateOf(facts, entry).same }
+      }),
+    )
+    .filter(({ same }) => weightOf(same) > 0)
+    .toSorted((a, b) => weightOf(b.same) - weightOf(a.same))
 }
 
 const minuteMs = 60_000
@@ -212,18 +230,7 @@ interface Index {
 }
 
 function indexOf(awaited: readonly AwaitedTransfer[], { learnt, companies }: Omit<Evidence, 'booked'>): Index {
-  const learntOf = Map.groupBy(
-    [...learnt].flatMap(([name, members]) => members.map((memberId) => ({ name, memberId }))),
-    ({ memberId }) => memberId,
-  )
-  const entries = awaited.map((each): Entry => {
-    const known = (learntOf.get(each.memberId) ?? []).map(({ name }) => name)
-    return {
-      awaited: each,
-      code: depositCodeOf(each.number),
-      names: [plainHolder(each.depositor), ...known].filter(Boolean),
-    }
-  })
+  const entries = entriesOf(awaited, learnt)
   const byName = new Map<string, Entry[]>()
   for (const entry of entries) {
     for (const name of entry.names) {
@@ -242,6 +249,21 @@ function indexOf(awaited: readonly AwaitedTransfer[], { learnt, companies }: Omi
       ...(learnt.get(plain) ?? []),
     ],
   }
+}
+
+function entriesOf(awaited: readonly AwaitedTransfer[], learnt: LearntNames): Entry[] {
+  const learntOf = Map.groupBy(
+    [...learnt].flatMap(([name, members]) => members.map((memberId) => ({ name, memberId }))),
+    ({ memberId }) => memberId,
+  )
+  return awaited.map((each) => {
+    const known = (learntOf.get(each.memberId) ?? []).map(({ name }) => name)
+    return {
+      awaited: each,
+      code: depositCodeOf(each.number),
+      names: [plainHolder(each.depositor), ...known].filter(Boolean),
+    }
+  })
 }
 
 function candidateOf({ amount, plain }: { amount: Won; plain: string }, entry: Entry): Candidate {

@@ -11,7 +11,7 @@ import { listOpen } from '../line.queries.ts'
 import { listLearntNames } from '../names/learnt-name.queries.ts'
 import { daysByHand, matchLines, unrequested, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
 
-const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)
+export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)
 
 /** Orders and charges that wait for a transfer, oldest first. */
 export async function listAwaited(db: Db, filter?: AwaitedFilter): Promise<AwaitedTransfer[]> {
@@ -73,9 +73,9 @@ async function findEvidence(
   }
 }
 
-async function findNames(
+export async function findNames(
   db: Db,
-  lines: readonly MatchableLine[],
+  lines: readonly Pick<MatchableLine, 'depositor'>[],
   awaited: readonly AwaitedTransfer[],
 ): Promise<Omit<Evidence, 'booked'>> {
   const plain = lines.map(({ depositor }) => plainHolder(depositor))

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { endOfKoreanDayAfter, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { hasTime } from '../../contract/received-at.ts'
+import { hasTime } from '#features/money/payments/contract/received-at.ts'
 import { withoutReversalTerms } from '../../contract/reversal-terms.ts'
 import { daysByHand } from '../match/match-lines.ts'
 import { bankRefsOf } from '../read/bank-refs.ts'

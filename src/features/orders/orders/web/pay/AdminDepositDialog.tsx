@@ -1,4 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { DepositSource } from '#features/money/payments/web/DepositSource.tsx'
+import { useChosenLine, useDepositLines, type DepositLineList } from '#features/money/payments/web/use-deposit-lines.ts'
 import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
@@ -13,8 +15,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { adminOrderDetailCall, confirmDepositCall, adminOrderSentences } from '../../contract/orders.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
-import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
-import { DepositFields } from './DepositFields.tsx'
+import { depositOf, maxDepositWon, amountBlocker } from '#features/money/payments/web/admin-deposit.ts'
 import type { AdminOrder } from '../orders.admin.api.ts'
 
 interface AdminDepositDialogProps {
@@ -28,7 +29,8 @@ export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogP
   const { data: order, error } = current
   // The form starts from a fresh `due`, because part of it may have been booked since the list was loaded.
   const isFresh = useIsFresh(current)
-  if (order && isFresh) return <DepositForm order={order} onClose={onClose} />
+  const lines = useDepositLines(orderNumber)
+  if (order && isFresh && !lines.isLoading) return <DepositForm {...{ order, onClose, found: lines }} />
   return (
     <Dialog open onClose={onClose} title="입금 확인">
       {error ? (
@@ -40,21 +42,37 @@ export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogP
   )
 }
 
-function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+interface DepositFormProps {
+  order: AdminOrder
+  found: DepositLineList
+  onClose: () => void
+}
+
+function DepositForm({ order, found, onClose }: DepositFormProps) {
   const { orderNumber, due } = order
-  const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor: order.depositor, bankRef: '' })
-  const { amount } = typed
-  const [confirm, { isLoading: pending, error }] = useSend(confirmDepositCall)
+  const [confirm, { isLoading: isSending, error }] = useSend(confirmDepositCall)
+  const lines = useChosenLine(found, { due, depositor: order.depositor })
+  const { line, amount, typed } = lines
+  const pending = isSending || lines.pending
   const waits = order.status === 'BD'
+
+  const blocker = waits ? lines.blocker : adminOrderSentences.notWaiting
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !amount || depositBlocker(waits, amount).disabledReason) return
-    const body = { ...depositOf(amount, typed), expectedReceived: order.received }
-    const { data } = await confirm({ params: { orderNumber }, body })
-    if (!data) return
-    toast(doneSentence(data))
+    if (pending || !amount || blocker) return
+    const done = line ? await takeLine(line.lineId) : await confirmByHand(amount)
+    if (!done) return
+    toast(doneSentence(done))
     onClose()
+  }
+  const takeLine = async (lineId: number) => {
+    const data = await lines.take(lineId)
+    return data && { due: data.short, surplus: data.surplus }
+  }
+  const confirmByHand = async (sum: number) => {
+    const body = { ...depositOf(sum, typed), expectedReceived: order.received }
+    return (await confirm({ params: { orderNumber }, body })).data
   }
 
   const formId = `deposit${orderNumber}`
@@ -64,7 +82,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
       onClose={onClose}
       title="입금 확인"
       footer={
-        <FormDialogButtons onClose={onClose} form={formId} pending={pending} {...depositBlocker(waits, amount)}>
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending} disabledReason={blocker}>
           {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
         </FormDialogButtons>
       }
@@ -79,15 +97,11 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
         ]}
       />
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <DepositFields value={typed} onChange={setTyped} hint={waits ? hintOf(amount ?? 0, due) : undefined} />
-        <FormRefusal error={error} />
+        <DepositSource lines={lines} hintOf={(sum) => (waits ? hintOf(sum, due) : undefined)} />
+        <FormRefusal error={line ? lines.error : error} />
       </form>
     </Dialog>
   )
-}
-
-function depositBlocker(waits: boolean, amount: number | null): { disabledReason?: string } {
-  return waits ? amountBlocker(amount) : { disabledReason: adminOrderSentences.notWaiting }
 }
 
 function hintOf(amount: number, due: number): string | undefined {
