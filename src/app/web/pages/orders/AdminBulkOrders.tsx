@@ -11,6 +11,8 @@ import {
   prepareOrdersCall,
   type SelectedOrder,
 } from '#features/orders/fulfilment/contract/many-orders.admin.calls.ts'
+import { shipOrderCall } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
+import { ShipMany } from '#features/orders/fulfilment/web/desk/ShipMany.tsx'
 import { BulkResults, ConfirmDeposits, PrepareMany } from '#features/orders/fulfilment/web/desk/ManyOrderSteps.tsx'
 import { useManyOrders } from '#features/orders/fulfilment/web/use-many-orders.ts'
 
@@ -42,6 +44,7 @@ export function AdminBulkOrders({ chosen, columns, onClear }: AdminBulkOrdersPro
         >
           {may(confirmDepositsCall) && <ConfirmDeposits chosen={chosen} isRunning={progress !== null} run={run} />}
           {may(prepareOrdersCall) && <PrepareMany chosen={chosen} isRunning={progress !== null} run={run} />}
+          {may(shipOrderCall) && <ShipMany chosen={chosen} isRunning={progress !== null} onShipped={onClear} />}
           {may(exportNamedOrdersCall) && (
             <DownloadMenu
               label="선택 엑셀"

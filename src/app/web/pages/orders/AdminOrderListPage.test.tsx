@@ -395,11 +395,12 @@ describe('orders selected together', () => {
     expect(screen.getByText(/한 번에 500개까지 처리할 수 있습니다/)).toBeTruthy()
   })
 
-  it('show why none can be prepared, and can be deselected', async () => {
+  it('offer only the steps that one of them can take, and can be deselected', async () => {
     open()
     await rows()
     await tick(bd)
-    expect((await screen.findByRole('button', { name: '발주 확인 0건' })).getAttribute('aria-disabled')).toBe('true')
+    expect(await screen.findByRole('button', { name: '입금 확인 1건' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /발주 확인|송장 입력/ })).toBeNull()
     await press('선택 해제')
     expect(screen.queryByText('1건 선택')).toBeNull()
   })

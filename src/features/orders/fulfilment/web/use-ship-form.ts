@@ -5,14 +5,14 @@ import type { BodyOf } from '#contract/call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { chosenLines, openRowsOf } from '#features/orders/orders/web/order/admin-order-rows.ts'
 import { numberHint, numberProblem, parcelProblems } from './number-problem.ts'
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
-import { asksAboutNumber, shipOrderCall } from '../contract/fulfilment.admin.calls.ts'
+import type { shipOrderCall } from '../contract/fulfilment.admin.calls.ts'
+import { useShipParcel } from './use-ship-parcel.ts'
 
 interface ShipFormOptions {
   order: AdminOrder
@@ -20,8 +20,6 @@ interface ShipFormOptions {
   /** `all` is true if nothing of this supplier is left to ship. */
   onShipped: ((all: boolean) => void) | undefined
 }
-
-type Parcel = BodyOf<typeof shipOrderCall>
 
 const noCounts: ReadonlyMap<string, number> = new Map()
 
@@ -34,25 +32,14 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const [split, setSplit] = useState(false)
   const [counts, setCounts] = useState(noCounts)
   const [sent, setSent] = useState(false)
-  const [ship, { isLoading: pending, error }] = useSend(shipOrderCall)
+  const { ship, pending, error } = useShipParcel()
   const lines = split ? chosenLines(rows, counts) : undefined
 
-  /** False: refused, or the person found the number wrong. */
-  const shipOrAsk = async (body: Parcel): Promise<boolean> => {
-    const { data, error: refused } = await ship({ params: { orderNumber }, body })
-    if (data) return true
-    if (!isApiError(refused) || refused.status !== 409) return false
-    if (asksAboutNumber(refused.data)) {
-      const isRight = await confirmDialog({
-        text: refused.message,
-        confirm: '그대로 출고',
-        cancel: '번호 수정',
-        doubtful: true,
-      })
-      return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
-    }
+  const shipOrTell = async (body: BodyOf<typeof shipOrderCall>): Promise<boolean> => {
+    const outcome = await ship(orderNumber, body)
+    if (outcome.isShipped) return true
     // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.
-    await alertDialog(refused.message)
+    if (isApiError(outcome.refused) && outcome.refused.status === 409) await alertDialog(outcome.refused.message)
     return false
   }
 
@@ -62,7 +49,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     if (focusMarkedQuantity() || pending || lines?.length === 0) return
     if (!courier || numberProblem(courier, number)) return focusInvalidSoon(event.currentTarget)
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
-    if (!(await shipOrAsk(body))) return
+    if (!(await shipOrTell(body))) return
     toast(`출고했습니다. ${couriers[courier].label} ${body.number}`.trim())
     setNumber('')
     setCounts(noCounts)
@@ -91,4 +78,4 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
 }
 
 /** Pre-selects the courier of the last parcel, because most orders ship by one courier. */
-const lastCourier = (order: AdminOrder): CourierCode | '' => order.shipments.at(-1)?.deliveryId ?? ''
+export const lastCourier = (order: AdminOrder): CourierCode | '' => order.shipments.at(-1)?.deliveryId ?? ''

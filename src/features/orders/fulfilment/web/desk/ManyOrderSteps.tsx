@@ -34,13 +34,9 @@ export function PrepareMany({ chosen, isRunning, run }: StepProps) {
     if (!(await confirmDialog({ text: prepareQuestion(ready.length, buyerMayCancel), confirm: '발주 확인' }))) return
     await run(prepareStep, ready, (batch) => prepare({ body: { orders: batch.map(({ orderNumber }) => orderNumber) } }))
   }
+  if (ready.length === 0 && !isRunning) return null
   return (
-    <Button
-      data-many="prepare"
-      pending={isRunning || isLoading}
-      onClick={() => void start()}
-      disabledReason={ready.length === 0 ? '선택한 주문 중 발주를 확인할 수 있는 주문이 없습니다.' : undefined}
-    >
+    <Button data-many="prepare" pending={isRunning || isLoading} onClick={() => void start()}>
       발주 확인 {formatNumber(ready.length)}건
     </Button>
   )
@@ -57,13 +53,9 @@ export function ConfirmDeposits({ chosen, isRunning, run }: StepProps) {
       confirm({ body: { orders: batch.map(({ orderNumber, due, received }) => ({ orderNumber, due, received })) } }),
     )
   }
+  if (ready.length === 0 && !isRunning) return null
   return (
-    <Button
-      data-many="deposit"
-      pending={isRunning || isLoading}
-      onClick={() => void start()}
-      disabledReason={ready.length === 0 ? '선택한 주문 중 입금을 기다리는 주문이 없습니다.' : undefined}
-    >
+    <Button data-many="deposit" pending={isRunning || isLoading} onClick={() => void start()}>
       입금 확인 {formatNumber(ready.length)}건
     </Button>
   )
