@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { isComposing } from './composition.ts'
 import { TextField } from './text-fields.tsx'
 import css from './SearchField.module.css'
 
@@ -10,15 +11,29 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter, and resets when the text is cleared. */
-export const SearchField = (props: SearchFieldProps) => <SearchInput key={props.value} {...props} />
+const pauseMs = 300
+/** The last syllable of Hangul stays open until the next letter, so that only a longer pause ends the word. */
+const openSyllableMs = 1_000
 
-// The input owns the typed text; a search from elsewhere (a link, 초기화) remounts it by its key.
-function SearchInput({ label, placeholder, value, onSearch }: SearchFieldProps) {
+/** Searches after a pause of typing or at once on Enter, and resets when the text is cleared. Esc leaves the empty field, for the keys of the list. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState({ value, asked: value })
+  // A search from elsewhere (a link, 초기화) replaces the typed text; its own search leaves it as it is.
+  if (known.value !== value) {
+    setKnown({ value, asked: value })
+    if (value !== known.asked) setTyped(value)
+  }
+  const search = (text: string) => {
+    if (text === value) return
+    setKnown({ value, asked: text })
+    onSearch(text)
+  }
+  const pause = usePause(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== value) onSearch(typed.trim())
+    pause.end()
+    search(typed.trim())
   }
   return (
     <form role="search" aria-label={`${label}창`} className={css['search']} onSubmit={submit}>
@@ -31,11 +46,34 @@ function SearchInput({ label, placeholder, value, onSearch }: SearchFieldProps) 
         maxLength={50}
         enterKeyHint="search"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          if (event.currentTarget.value === '' && value !== '') onSearch('')
+        onChange={({ currentTarget, nativeEvent }) => {
+          const text = currentTarget.value
+          setTyped(text)
+          pause.begin(text.trim(), text === '' ? 0 : isComposing(nativeEvent) ? openSyllableMs : pauseMs)
+        }}
+        onCompositionEnd={({ currentTarget }) => pause.begin(currentTarget.value.trim(), pauseMs)}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          if (key === 'Escape' && typed === '' && !isComposing(nativeEvent)) currentTarget.blur()
         }}
       />
     </form>
   )
+}
+
+/** Calls `onEnd` with the newest text after the pause. */
+function usePause(onEnd: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef(onEnd)
+  // The timer is outside of React and outlives a render.
+  useEffect(() => {
+    newest.current = onEnd
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const end = () => clearTimeout(timer.current)
+  const begin = (text: string, ms: number) => {
+    end()
+    if (ms === 0) onEnd(text)
+    else timer.current = setTimeout(() => newest.current(text), ms)
+  }
+  return { begin, end }
 }

@@ -22,10 +22,10 @@ interface ListHeadProps {
 /** Shows the title and the total of the list, with its filters and sorting. */
 export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
   const address = useAddress()
-  const change = (part: Partial<ListAddress>) => {
+  const change = (part: Partial<ListAddress>, { push = true } = {}) => {
     const next = (params: URLSearchParams) =>
       new URLSearchParams(listQuery({ ...readListAddress(params), page: 0, ...part }))
-    address.change(next, { push: true })
+    address.change(next, { push })
   }
   const tree = useShelfCategories({ mode, partnerUri }, search)
   const inPreview = mode === 'preview'
@@ -51,7 +51,8 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
               label="샘플 검색"
               placeholder="상품 이름이나 초성으로 찾기"
               value={search}
-              onSearch={(text) => change({ search: text, categoryId: undefined })}
+              // A search runs while it is typed: going back must not pass each of its states.
+              onSearch={(text) => change({ search: text, categoryId: undefined }, { push: false })}
             />
           ) : (
             <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
