@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { pageOpenedFrom } from '../layout/opened-from.ts'
 import css from './PanelClose.module.css'
 
 interface PanelCloseProps {
@@ -11,14 +12,15 @@ interface PanelCloseProps {
   beside: boolean
 }
 
-/** Link from opened details back to the filtered list. */
+/** Link from opened details back to the page that they were opened from, usually the filtered list. */
 export function PanelClose({ list, back, beside }: PanelCloseProps) {
-  const { search } = useLocation()
-  const label = beside ? '닫기' : back
+  const { search, state } = useLocation()
+  const from = pageOpenedFrom(state)
+  const label = beside ? '닫기' : (from?.back ?? back)
   return (
     <Link
-      to={{ pathname: list, search }}
-      state={{ stay: beside }}
+      to={from?.path ?? { pathname: list, search }}
+      state={from?.state ?? { stay: beside }}
       className={css['close']}
       data-panel-close={beside ? '' : undefined}
       aria-label={label}

@@ -65,9 +65,9 @@ const presses: Record<string, (pressed: Pressed) => boolean> = {
     search.select()
     return true
   },
-  Escape: ({ rows, at, isOpen }) => {
+  Escape: ({ rows, at }) => {
     const close = document.querySelector<HTMLElement>('[data-panel-close]')
-    if (!isOpen || !close) return clearTicks()
+    if (!close) return clearTicks()
     focusOf(rows[at])?.focus()
     close.click()
     return true

@@ -120,6 +120,22 @@ describe("the operator's queue", () => {
     await waitFor(() => expect(server.last('POST /admin/todo/release')?.body).toEqual(item))
   })
 
+  it('is where an order that O has opened closes to, at its row', async () => {
+    const { address } = open('/admin?kind=prepare')
+    await list()
+    await userEvent.keyboard('{j}')
+    const row = screen.getByRole('button', { name: actOf(paid, '발주 확인') })
+    expect(document.activeElement).toBe(row)
+    await userEvent.keyboard('{o}')
+    await waitFor(() => expect(address()).toBe(`/admin/order/${paid.orderNumber}`))
+    await userEvent.click(screen.getByRole('link', { name: '닫기' }))
+    expect(address()).toBe('/admin?kind=prepare')
+    await list()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: actOf(paid, '발주 확인') })),
+    )
+  })
+
   it('is one list by deadline, with the facts that each action needs', async () => {
     open()
     const [first, second, third] = await rowTexts()

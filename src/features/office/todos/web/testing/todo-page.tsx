@@ -13,6 +13,7 @@ import {
   confirmDepositCall,
 } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { answerOf, fakeServer, partOf, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
+import { PanelClose } from '#web/ui/overlay/PanelClose.tsx'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AdminTodoPage } from '../AdminTodoPage.tsx'
 import {
@@ -110,7 +111,12 @@ export function open(
     },
     ...more,
   })
-  return { server, ...renderApp({ at, routes: [{ path: '/admin', Component: AdminTodoPage }] }) }
+  const order = <PanelClose list="/admin/order" back="주문 목록으로" beside />
+  const routes = [
+    { path: '/admin', Component: AdminTodoPage },
+    { path: '/admin/order/:orderNumber', element: order },
+  ]
+  return { server, ...renderApp({ at, routes }) }
 }
 
 export const onlyPackaging = {

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
+import { useQueueKeys, useRowState } from './use-queue-keys.ts'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
@@ -60,8 +60,9 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
     snooze: (key) => claims.may && claims.snooze(key, claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
   })
   const navigate = useNavigate()
+  const stateOf = useRowState()
   const openOther = async ({ key, to }: OtherQueueItem) => {
-    if (await claims.take(key)) void navigate(to)
+    if (await claims.take(key)) void navigate(to, { state: stateOf(key) })
   }
   const close = () => {
     if (dialog && dialog.kind !== 'help') claims.release(`${dialog.kind}/${dialog.orderNumber}`)
@@ -85,6 +86,7 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
                   offered={offers[order.kind]}
                   claims={claims}
                   onAction={setDialog}
+                  state={stateOf(key)}
                   isTicked={ticks.has(key)}
                   onTick={tick}
                   onMany={pressMany}
@@ -94,6 +96,7 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
                   {...other}
                   key={key}
                   queueKey={key}
+                  state={stateOf(key)}
                   now={now}
                   openLabel={`${other.label} ${other.title} 열기`}
                   actionOf={`${other.label} ${other.title}`}

@@ -8,6 +8,7 @@ import { shortMinute } from '#features/orders/orders/web/order/admin-order-steps
 import type { QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { dueOf, queueKey, type QueueItem } from './use-order-queue.ts'
+import type { useRowState } from './use-queue-keys.ts'
 import { usePrepare } from '../use-prepare.ts'
 
 interface AdminQueueRowProps {
@@ -17,6 +18,7 @@ interface AdminQueueRowProps {
   offered: boolean
   claims: QueueClaims
   onAction: (action: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
+  state: ReturnType<ReturnType<typeof useRowState>>
   isTicked: boolean
   onTick: (key: string) => void
   /** Takes the step for all ticked orders. */
@@ -31,7 +33,17 @@ const kinds = {
 } as const
 
 /** An order in the queue. Its action claims it first, so that two operators don't work on the same. */
-export function AdminQueueRow({ item, now, offered, claims, onAction, isTicked, onTick, onMany }: AdminQueueRowProps) {
+export function AdminQueueRow({
+  item,
+  now,
+  offered,
+  claims,
+  onAction,
+  state,
+  isTicked,
+  onTick,
+  onMany,
+}: AdminQueueRowProps) {
   const { kind, row } = item
   const { orderNumber } = row
   const { label, action, Icon } = kinds[kind]
@@ -46,7 +58,7 @@ export function AdminQueueRow({ item, now, offered, claims, onAction, isTicked, 
       claims.release(key)
     }
     // Opens the order, because the operator has to read the error first.
-    else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
+    else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`, { state })
     else onAction({ kind, orderNumber })
   }
   const store = fullStoreName(row.storeName, row.partnerName)
@@ -62,6 +74,7 @@ export function AdminQueueRow({ item, now, offered, claims, onAction, isTicked, 
       // Shows the amount still due of a transfer, because the bank's list shows it.
       amount={kind === 'deposit' ? row.due : row.total}
       to={`/admin/order/${orderNumber}`}
+      state={state}
       openLabel={`${store} 주문 열기`}
       action={offered ? action : undefined}
       actionOf={`${store} ${orderNumber}`}

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { formatDeadline } from '#web/ui/text/format-waiting-time.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { shortMinute } from '#features/orders/orders/web/order/admin-order-steps.ts'
+import type { openedFrom } from '#web/ui/layout/opened-from.ts'
 import { Menu } from '#web/ui/overlay/Menu.tsx'
 import type { QueueClaims, QueueSnooze } from '#web/list/queue-port.ts'
 import css from './AdminOrderQueue.module.css'
@@ -23,6 +24,8 @@ interface QueueRowProps {
   amount: number | null
   /** Path and name of the page that shows it. */
   to: string
+  /** State of the link: closing the page leads back to this row. */
+  state: ReturnType<typeof openedFrom>
   openLabel: string
   /** Name of the action; undefined: the operator's role permits none. */
   action: string | undefined
@@ -57,7 +60,7 @@ export const QueueRow = ({ queueKey, label, Icon, dueAt, now, action, tick, clai
     </span>
     <span className={css['amount']}>{row.amount !== null && <Money amount={row.amount} size="small" />}</span>
     <span className={css['actions']}>
-      <ButtonLink look="plain" to={row.to} data-queue-open aria-label={row.openLabel}>
+      <ButtonLink look="plain" to={row.to} state={row.state} data-queue-open aria-label={row.openLabel}>
         열기
       </ButtonLink>
       {action && (

@@ -72,7 +72,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
         {!sending && shipped > 0 && `${formatNumber(shipped)}건을 출고했습니다. `}
         {!sending && failed > 0 && `${formatNumber(failed)}건은 출고하지 못했습니다. 줄마다 이유를 확인해 주세요.`}
       </p>
-      <form id={formId} onSubmit={(event) => void many.submit(event)} noValidate>
+      <form id={formId} className={css['form']} onSubmit={(event) => void many.submit(event)} noValidate>
         <DataTable
           label="출고할 상자"
           columns={columnsOf(many, button)}

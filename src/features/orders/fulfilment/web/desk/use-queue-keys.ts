@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { openedFrom } from '#web/ui/layout/opened-from.ts'
 import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
 
 /**
@@ -7,6 +9,8 @@ import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
  * When a row disappears, the focus moves to the row in its place.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly string[], on: QueueActions): void {
+  const location = useLocation()
+  const returning = useRef(keyToReturnTo(location.state))
   const lastFocus = useRef<{ key: string; at: number } | null>(null)
   const newest = useRef(on)
   useEffect(() => {
@@ -36,6 +40,15 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
     }
   }, [list])
 
+  // The closed record leads back to its row; focus is browser state outside of React.
+  useEffect(() => {
+    if (returning.current === undefined || keys.length === 0) return
+    const actions = actionsOf(list.current)
+    const at = actions.findIndex((action) => action.dataset['queueAction'] === returning.current)
+    returning.current = undefined
+    if (at >= 0) focusOn(actions, at)
+  }, [list, keys])
+
   // The browser drops the focus with a removed element.
   useEffect(() => {
     const last = lastFocus.current
@@ -43,6 +56,15 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
     focusOn(actionsOf(list.current), last.at)
   }, [list, keys])
 }
+
+/** State of the links of a row: the opened record closes to the queue, at this row. */
+export function useRowState() {
+  const { pathname, search } = useLocation()
+  return (queueKey: string) => openedFrom({ path: pathname + search, back: '할 일로', state: { queueKey } })
+}
+
+const keyToReturnTo = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'queueKey' in state ? String(state.queueKey) : undefined
 
 interface QueueActions {
   help: () => void
