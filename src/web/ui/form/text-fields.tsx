@@ -1,8 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { boxClass, boxEndClass, Field, inputClass, type FieldFrame } from './Field.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { isComposing } from './composition.ts'
 import css from './text-fields.module.css'
 
 /** Accepts the props of `form.getInputProps(…)`. */
@@ -54,16 +55,38 @@ export function PasswordField(props: TextFieldProps) {
   )
 }
 
-export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'id'> {}
+export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'id'> {
+  /** Ctrl+Enter (⌘+Enter) sends its form: a message, a comment or a note. A desk shows that. */
+  sends?: boolean
+}
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, required, optional, hint, error, action, labelHidden, ...input } = props
-  const frame = { label, required, optional, hint, error, action, labelHidden: labelHidden ?? false }
+  const { label, required, optional, hint, error, action, labelHidden, sends, onKeyDown, ...input } = props
+  const shownHint = hint ?? (sends && <span className={css['keys']}>Ctrl+Enter(Mac은 ⌘+Enter)로 등록합니다.</span>)
+  const frame = { label, required, optional, hint: shownHint, error, action, labelHidden: labelHidden ?? false }
   return (
     <Field frame={frame}>
-      {(parts) => <textarea rows={5} {...input} {...parts} className={classNames(inputClass, css['area'])} />}
+      {(parts) => (
+        <textarea
+          rows={5}
+          {...input}
+          {...parts}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (sends) sendByKey(event)
+          }}
+          className={classNames(inputClass, css['area'])}
+        />
+      )}
     </Field>
   )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isSendKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)
+  if (!isSendKey || event.defaultPrevented) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 function partsOf({ label, required, optional, hint, error, action, labelHidden, suffix, ...input }: TextFieldProps) {

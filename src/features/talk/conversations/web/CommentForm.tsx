@@ -48,6 +48,7 @@ export function CommentForm({ draftName, name = '댓글', blocker, send, renderA
   const area = {
     label: `${name} 쓰기`,
     labelHidden: true,
+    sends: true,
     rows: 3,
     maxLength: longestComment,
     placeholder: blocker ?? `${name}을 입력해 주세요.`,

@@ -66,6 +66,7 @@ export function MessageForm({ draftName, send, upload, replies, ...options }: Me
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate aria-label="메시지 보내기">
       <TextAreaField
         label="메시지"
+        sends
         rows={3}
         maxLength={maxLength}
         value={text}
@@ -75,7 +76,7 @@ export function MessageForm({ draftName, send, upload, replies, ...options }: Me
       {replies && <LazySavedReplies kind={replies} value={text} onChange={(next) => put({ text: next, files })} />}
       <AttachmentUpload {...upload} label={filesLabel} value={files} onChange={(next) => put({ text, files: next })} />
       <FormRefusal error={error} />
-      <div>
+      <div className={css['send']}>
         <Button type="submit" look="primary" pending={pending}>
           메시지 보내기
         </Button>

@@ -10,7 +10,7 @@ import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { answerInquiryCall, adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
-import css from './AdminInquiryPage.module.css'
+import css from '#features/talk/conversations/web/MessageForm.module.css'
 
 /** The one answer: by mail, where there is an address, or a record of the call. The typed text stays until it is sent. */
 export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {
@@ -57,11 +57,12 @@ export function AnswerForm({ counselId, mailable }: { counselId: string; mailabl
         kind="QUESTION"
         onChange={(text) => put({ text })}
         label={via === 'MAIL' ? '답변 내용' : '통화 내용'}
-        rows={6}
+        sends
+        rows={4}
         maxLength={inquiryLimits.answerLength}
       />
       <FormRefusal error={refusal} />
-      <div>
+      <div className={css['send']}>
         <Button type="submit" look="primary" pending={pending}>
           {via === 'MAIL' ? '답변 보내기' : '답변 완료로 저장'}
         </Button>

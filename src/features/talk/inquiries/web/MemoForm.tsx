@@ -23,6 +23,7 @@ export function MemoForm({ counselId, memo }: { counselId: string; memo: string 
       <TextAreaField
         label="메모"
         labelHidden
+        sends
         rows={3}
         maxLength={inquiryLimits.memoLength}
         placeholder="운영자만 볼 수 있습니다."

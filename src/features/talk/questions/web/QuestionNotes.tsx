@@ -51,6 +51,7 @@ export function QuestionNotes({ question: { id, notes } }: { question: AdminQues
         <TextAreaField
           label="메모"
           labelHidden
+          sends
           rows={2}
           maxLength={questionLimits.noteLength}
           placeholder="운영자만 볼 수 있습니다. 회원에게는 보이지 않습니다."

@@ -53,6 +53,7 @@ function MemoForm({ orderNumber, memo }: { orderNumber: string; memo: OrderMemo 
       <TextAreaField
         label="메모"
         labelHidden
+        sends
         rows={3}
         maxLength={orderMemoLength}
         placeholder={orderMemoSentences.privacy}
