@@ -116,7 +116,9 @@ export const invitationSentences = {
   /** A headquarters sends it with the link by KakaoTalk or text message. */
   message: (store: string, link: string) =>
     `본사에서 ${store} 점주님을 발주 쇼핑몰에 초대했습니다. 아래 링크에서 가입해 주세요. 링크는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.\n${link}`,
-  unreadablePaste: (line: number) =>
-    `${line}번째 줄을 확인해 주세요. 매장명, 점주 이름, 휴대폰 번호를 쉼표나 탭으로 구분해 적습니다.`,
+  unreadableLine: '매장명, 점주 이름, 휴대폰 번호를 쉼표나 탭으로 구분해 적어 주세요.',
+  badLines: (count: number) =>
+    `고칠 줄이 ${formatNumber(count)}개 있습니다. 고친 뒤 다시 확인해 주세요. 나머지 매장은 먼저 초대할 수 있습니다.`,
+  mend: { file: '엑셀에서 고친 뒤 다시 올려 주세요.', paste: '붙여넣은 줄을 고친 뒤 다시 확인해 주세요.' },
   approved: '가입하면 본사 승인을 기다리지 않고 바로 주문하실 수 있습니다.',
 } as const

@@ -5,20 +5,23 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import { invitationChannels } from '../contract/invitation-terms.ts'
+import { invitationChannels, invitationSentences } from '../contract/invitation-terms.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import css from './Invitations.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
+export type InvitationSource = keyof typeof invitationSentences.mend
+
 interface InvitationPlanViewProps {
   plan: InvitationPlan
+  source: InvitationSource
   pending: boolean
   onSend: () => void
   onCancel: () => void
 }
 
 /** The result of a dry run: whom the workbook invites, or what must be mended. */
-export function InvitationPlanView({ plan, pending, onSend, onCancel }: InvitationPlanViewProps) {
+export function InvitationPlanView({ plan, source, pending, onSend, onCancel }: InvitationPlanViewProps) {
   const { invitations, problemCount } = plan
   const isFine = problemCount === 0
   return (
@@ -30,7 +33,7 @@ export function InvitationPlanView({ plan, pending, onSend, onCancel }: Invitati
           </>
         ) : (
           <>
-            <b>고쳐야 할 칸이 {formatNumber(problemCount)}개 있습니다.</b> 엑셀에서 고친 뒤 다시 올려 주세요.
+            <b>고쳐야 할 칸이 {formatNumber(problemCount)}개 있습니다.</b> {invitationSentences.mend[source]}
           </>
         )}
       </p>

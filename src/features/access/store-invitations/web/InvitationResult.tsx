@@ -3,22 +3,22 @@ import css from '#features/platform/files/web/workbook/Workbook.module.css'
 import { formatNumber } from '#values/won.ts'
 import type { InvitationChannel } from '../contract/invitation-terms.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
-import { InvitationPlanView } from './InvitationPlanView.tsx'
+import { InvitationPlanView, type InvitationSource } from './InvitationPlanView.tsx'
 
 type InvitationResultProps = Pick<
   ReturnType<typeof useWorkbook<InvitationPlan>>,
   'refusal' | 'plan' | 'applying' | 'apply' | 'clear' | 'applied'
->
+> & { source: InvitationSource }
 
 /** The dry run of invitations, and what was sent. */
-export const InvitationResult = ({ refusal, plan, applying, apply, clear, applied }: InvitationResultProps) => (
+export const InvitationResult = ({ source, refusal, plan, applying, apply, clear, applied }: InvitationResultProps) => (
   <>
     {refusal && (
       <p role="alert" className={css['refusal']}>
         {refusal}
       </p>
     )}
-    {plan && <InvitationPlanView plan={plan} pending={applying} onSend={apply} onCancel={clear} />}
+    {plan && <InvitationPlanView plan={plan} source={source} pending={applying} onSend={apply} onCancel={clear} />}
     {applied && (
       <p role="status" className={css['done']}>
         {doneText(applied)}

@@ -158,11 +158,34 @@ describe('the page that invites many stores', () => {
     expect(await screen.findByText('매장 2곳을 초대합니다.')).toBeTruthy()
     const sentFile = server.last(upload)
     expect(sentFile?.query.get('fileName')).toBe('붙여넣기.txt')
-    await userEvent.clear(field)
-    await userEvent.type(field, '합정점, 최지우')
+    await press('2곳에 초대 보내기')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '초대할 매장' }).value).toBe(''),
+    )
+  })
+
+  it('invites the good lines of a paste, and keeps the others with their reasons to be corrected', async () => {
+    const { server } = open({
+      [upload]: ({ query }) =>
+        server.count(upload) === 1
+          ? answerOf(inviteStoresCall, { ...wrong, isSent: false })
+          : answerOf(inviteStoresCall, { ...plan, isSent: query.has('checksum') }),
+    })
+    await userEvent.click(screen.getByLabelText('초대할 매장'))
+    await userEvent.paste('합정점, 최지우, 010-0000-1036\n상수점, 한도윤, 010-0000-1037\n망원점, 이도윤')
     await press('확인하기')
-    expect(await screen.findByText(invitationSentences.unreadablePaste(1))).toBeTruthy()
-    expect(server.count(upload)).toBe(1)
+    expect(await screen.findByText(invitationSentences.badLines(2))).toBeTruthy()
+    expect(await screen.findByText(invitationSentences.unreadableLine)).toBeTruthy()
+    expect(screen.getByText(invitationCellSentences.invited)).toBeTruthy()
+    expect(screen.getByText('매장 2곳을 초대합니다.')).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '초대할 매장' }).value).toBe(
+      '합정점, 최지우, 010-0000-1036',
+    )
+    const unreadable = screen.getByDisplayValue('망원점, 이도윤')
+    await userEvent.type(unreadable, ', 010-0000-1038')
+    await press('확인하기')
+    await waitFor(() => expect(screen.queryByText(invitationSentences.unreadableLine)).toBeNull())
+    expect(server.count(upload)).toBe(3)
   })
 
   it('shows the link of an invitation without an e-mail, to be copied', async () => {

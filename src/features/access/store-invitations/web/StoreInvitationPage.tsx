@@ -52,7 +52,7 @@ function Upload({ shopId }: { shopId: string }) {
   return (
     <>
       <WorkbookField file={file} checking={checking} limit={`매장 ${mostInvited}곳`} onChoose={check} />
-      <InvitationResult {...workbook} />
+      <InvitationResult {...workbook} source="file" />
     </>
   )
 }

@@ -34,10 +34,11 @@ export function useWorkbook<Plan extends { checksum: string }>([
     setPlan(null)
     setApplied(null)
     setRefusal(chosen.size > workbookLimits.maxBytes ? workbookSentences.tooLarge : null)
-    if (chosen.size > workbookLimits.maxBytes) return
+    if (chosen.size > workbookLimits.maxBytes) return undefined
     const answer = await send(partsOf(chosen))
     if (answer.data) setPlan(answer.data)
     else setRefusal(sentenceOf(answer.error))
+    return answer.data
   }
   const apply = async () => {
     if (!file || !plan) return
@@ -67,6 +68,8 @@ export function useWorkbook<Plan extends { checksum: string }>([
     checking: isLoading && !applying,
     applying,
     check: (chosen: File) => void check(chosen),
+    /** Checks, and returns the plan; undefined: refused. */
+    planOf: check,
     apply: () => void apply(),
     clear,
   }
