@@ -49,7 +49,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         onChange={({ currentTarget, nativeEvent }) => {
           const text = currentTarget.value
           setTyped(text)
-          pause.begin(text.trim(), text === '' ? 0 : isComposing(nativeEvent) ? openSyllableMs : pauseMs)
+          // The change of an input is an InputEvent.
+          pause.begin(text.trim(), text === '' ? 0 : isComposing(nativeEvent as InputEvent) ? openSyllableMs : pauseMs)
         }}
         onCompositionEnd={({ currentTarget }) => pause.begin(currentTarget.value.trim(), pauseMs)}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
