@@ -94,11 +94,24 @@ interface Shown {
 }
 
 const shownGroups = ({ pages, recent, search, records }: Shown): HitGroup[] =>
-  [
+  exactFirst(search, [
     { title: '최근', hits: search ? [] : recent },
     { title: '화면', hits: search ? matchingPages(pages, search) : pages },
     ...records,
-  ].filter(({ hits }) => hits.length > 0)
+  ]).filter(({ hits }) => hits.length > 0)
+
+/** The name that was typed in full stands first, whatever kind it is of. */
+function exactFirst(search: string, groups: readonly HitGroup[]): HitGroup[] {
+  const isExact = ({ label }: PaletteHit) => written(label) === written(search)
+  const first = <Item,>(items: readonly Item[], isFirst: (item: Item) => boolean) =>
+    items.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+  return first(
+    groups.map((group) => ({ ...group, hits: first(group.hits, isExact) })),
+    ({ hits }) => hits.some(isExact),
+  )
+}
+
+const written = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
 interface HitsProps {
   group: HitGroup

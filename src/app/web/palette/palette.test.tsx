@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#contract/session-data.ts'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { adminOrderListCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { adminRow } from '#features/orders/orders/web/testing/admin-orders.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { adminStoresCall } from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
@@ -44,11 +45,13 @@ const brandStore = {
   createdAt: store.createdAt,
 } as const
 
-async function openConsole(user: SessionUser = operator) {
+async function openConsole(user: SessionUser = operator, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/store': ({ query }) => partOf(adminStoresCall, pageOf(query.get('search') === '성수' ? [store] : [])),
+    'GET /admin/store': ({ query }) =>
+      partOf(adminStoresCall, pageOf(query.get('search')?.startsWith('성수') ? [store] : [])),
     'GET /admin/product/search': () => partOf(adminProductListCall, pageOf([])),
     'GET /admin/order': () => answerOf(adminOrderListCall, { content: [], nextCursor: null, size: 5, counts: [] }),
+    ...more,
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
   app.reduxStore.dispatch(signedIn(sessionFor(user)))
@@ -74,6 +77,23 @@ describe('the command palette of the console', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/admin/cash'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows a name that is typed in full before all other hits', async () => {
+    await openConsole(operator, {
+      'GET /admin/order': () =>
+        answerOf(adminOrderListCall, {
+          content: [adminRow({ storeName: '성수점' })],
+          nextCursor: null,
+          size: 5,
+          counts: [],
+        }),
+    })
+    pressPalette()
+    await userEvent.type(await field(), '성수점')
+    await waitFor(() => expect(options('주문')).toHaveLength(1))
+    const found = within(screen.getByRole('listbox', { name: '찾은 항목' }))
+    await waitFor(() => expect(found.getAllByRole('option')[0]?.textContent).toBe('성수점새벽나루커피'))
   })
 
   it('finds records by the existing lists, moves by arrows, and remembers the opened ones', async () => {
