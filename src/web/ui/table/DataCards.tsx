@@ -36,6 +36,11 @@ export function DataCards<Row>({
                   </RowOpener>
                 </div>
               ))}
+              {of('actions').map((column) => (
+                <div key={column.key} className={css['actions']}>
+                  {column.cell(row)}
+                </div>
+              ))}
             </div>
             <dl className={css['facts']}>
               {of('fact').map((column) => (
@@ -45,11 +50,6 @@ export function DataCards<Row>({
                 </div>
               ))}
             </dl>
-            {of('actions').map((column) => (
-              <div key={column.key} className={css['actions']}>
-                {column.cell(row)}
-              </div>
-            ))}
           </li>
         ))}
       </ul>
