@@ -5,6 +5,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Kbd } from '#web/ui/keys/Kbd.tsx'
 import { paletteKey } from '#web/ui/keys/key-entries.ts'
 import type { PaletteProps } from '../palette/palette-hits.ts'
+import { classNames } from '#web/ui/theme/class-names.ts'
 import css from './SideShell.module.css'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -41,7 +42,7 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => (
   <button type="button" className={css['palette']} title="빠른 이동" onClick={onOpen}>
     <IconSearch size={18} stroke={1.7} aria-hidden />
     <span className={css['label']}>빠른 이동</span>
-    <span className={css['label']} aria-hidden>
+    <span className={classNames(css['label'], css['key'])} aria-hidden>
       <Kbd>{paletteKey()}</Kbd>
     </span>
   </button>
