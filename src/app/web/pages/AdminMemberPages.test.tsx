@@ -311,4 +311,14 @@ describe("the operator's stores", () => {
     expect(await screen.findByText('매장을 변경했습니다.')).toBeTruthy()
     expect(server.last(change)?.body).toEqual({ version: 4, status: 'ACTIVE', level: 2, reason: '본사 부재' })
   })
+
+  it('show the contacts of their owner after a reason is stated', async () => {
+    const { server } = open('/admin/store/9')
+    expect(await screen.findByText('010-****-1012')).toBeTruthy()
+    await press('연락처 보기')
+    await userEvent.type(screen.getByLabelText(/조회 사유/), '배송 문의 회신')
+    await press('확인')
+    expect(await screen.findByText('010-0000-1012')).toBeTruthy()
+    expect(server.last('POST /admin/member/7/contact')?.body).toEqual({ reason: '배송 문의 회신' })
+  })
 })

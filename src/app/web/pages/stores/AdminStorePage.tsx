@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/office/headquarters/contract/brands.admin.calls.ts'
+import { memberContactCall } from '#features/office/account/contract/members.admin.calls.ts'
+import { AdminContactDialog } from '#features/office/account/web/members/AdminContactDialog.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import layout from '#web/ui/layout/words.module.css'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
@@ -62,7 +67,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
                 {store.owner.name} ({store.owner.username})
               </Link>,
             ],
-            ['휴대폰', store.owner.phone],
+            ['휴대폰', <OwnerPhone key="phone" owner={store.owner} />],
             [
               '주문',
               <Link key="orders" to={`/admin/order?search=${encodeURIComponent(store.name)}`}>
@@ -86,5 +91,22 @@ function StoreFacts({ store }: { store: AdminStore }) {
         />
       </PanelSection>
     </>
+  )
+}
+
+/** The masked number; the whole one after a reason, which is logged. */
+function OwnerPhone({ owner: { memberId, phone } }: { owner: AdminStore['owner'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay()
+  return (
+    <span className={layout['cluster8']}>
+      {phone}
+      {may(memberContactCall) && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          연락처 보기
+        </Button>
+      )}
+      {isOpen && <AdminContactDialog memberId={memberId} onClose={() => setOpen(false)} />}
+    </span>
   )
 }

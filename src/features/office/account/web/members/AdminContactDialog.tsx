@@ -3,10 +3,10 @@ import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { memberContactCall, type AdminMember } from '../../contract/members.admin.calls.ts'
+import { memberContactCall } from '../../contract/members.admin.calls.ts'
 
 /** Asks for the reason, then shows the unmasked contacts until the dialog closes. */
-export function AdminContactDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
+export function AdminContactDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const [show, { data: contact }] = useSend(memberContactCall)
   if (!contact) {
     return (
@@ -19,7 +19,7 @@ export function AdminContactDialog({ member, onClose }: { member: AdminMember; o
           hint: '조회한 사람과 사유가 감사 기록에 남습니다.',
           placeholder: '예: 배송 문의 회신',
         }}
-        send={(reason) => show({ params: { memberId: member.memberId }, body: { reason } })}
+        send={(reason) => show({ params: { memberId }, body: { reason } })}
         keepsOpen
         onClose={onClose}
       />

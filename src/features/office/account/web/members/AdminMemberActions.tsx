@@ -62,7 +62,7 @@ export function AdminMemberActions({ member }: { member: AdminMember }) {
           </Button>
         )}
       </PanelActions>
-      {open === 'contact' && <AdminContactDialog member={member} onClose={close} />}
+      {open === 'contact' && <AdminContactDialog memberId={member.memberId} onClose={close} />}
       {open === 'password' && <TemporaryPasswordDialog member={member} onClose={close} />}
       {open === 'arrears' && <AdminArrearsDialog member={member} onClose={close} />}
       {open === 'lock' && <AdminLockDialog member={member} onClose={close} />}
