@@ -84,6 +84,22 @@ describe('the keys of a list', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('also move over rows without a record', async () => {
+    render(
+      <main data-keys="">
+        <DataTable
+          label="매장"
+          columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+          rows={names}
+          rowKey={(name) => name}
+          empty={null}
+        />
+      </main>,
+    )
+    await pressing('KeyJ', 'KeyJ')
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: names[1] }))
+  })
+
   it('belong to the offices: a shop has no single keys', async () => {
     open({ inOffice: false })
     await pressing('KeyJ')

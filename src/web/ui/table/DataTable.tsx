@@ -64,6 +64,7 @@ function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, i
   return (
     <tr
       data-row={isSum?.(row) ? undefined : ''}
+      tabIndex={link || onOpen || selection ? undefined : -1}
       data-active={isActive?.(row) ? '' : undefined}
       className={classNames(isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
     >

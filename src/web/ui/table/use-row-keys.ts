@@ -95,7 +95,8 @@ function goTo({ rows, at, isOpen }: Pressed, to: number): boolean {
 const focusOf = (row: HTMLElement | undefined): HTMLElement | undefined =>
   row?.querySelector<HTMLElement>('[data-row-open]') ??
   row?.querySelector<HTMLElement>('input[type=checkbox]') ??
-  undefined
+  // A row without a record is read only.
+  (row?.hasAttribute('tabindex') ? row : undefined)
 
 /** Rows without anything to focus are no places for the keys. */
 const rowsOf = (frame: HTMLElement): HTMLElement[] =>

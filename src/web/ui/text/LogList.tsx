@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { IconButton } from '../form/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { rowOpenMark, rowsMark, useRowKeys } from '../table/use-row-keys.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import css from './LogList.module.css'
 
@@ -21,8 +22,10 @@ interface LogListProps<Row> {
 
 /** A log of expandable lines. */
 export function LogList<Row>({ label, rows, list, foot, height, empty, children }: LogListProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useRowKeys(frame)
   return (
-    <div className={css['log']}>
+    <div ref={frame} className={css['log']} {...rowsMark}>
       <Loaded data={rows} error={list.error} onRetry={() => void list.refetch()} height={height}>
         {(found) =>
           found.length === 0 ? (
@@ -56,7 +59,7 @@ export function LogLine({ at, name, className, children, details }: LogLineProps
   const id = useId()
   const minute = formatKoreanMinute(new Date(at))
   return (
-    <li className={classNames(css['line'], className)}>
+    <li className={classNames(css['line'], className)} data-row="">
       <time dateTime={at} className={css['time']}>
         {minute}
       </time>
@@ -67,6 +70,7 @@ export function LogLine({ at, name, className, children, details }: LogLineProps
         aria-controls={id}
         className={css['toggle']}
         onClick={() => setOpen(!open)}
+        {...rowOpenMark}
       >
         <IconChevronDown size={20} aria-hidden />
       </IconButton>

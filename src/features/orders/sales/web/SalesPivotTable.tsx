@@ -1,9 +1,11 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { noValue } from '#contract/no-value.ts'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
 import type { PivotMeasure, salesPivotCall } from '../contract/sales-pivot.calls.ts'
+import { rowOpenMark, rowsMark, useRowKeys } from '#web/ui/table/use-row-keys.ts'
 import { pivotColumns, type PivotColumn, type PivotFigures } from './pivot-columns.ts'
 import css from './SalesPivotTable.module.css'
 import layout from '#web/ui/layout/words.module.css'
@@ -16,6 +18,8 @@ interface SalesPivotTableProps {
 
 /** Stores × products; the row of sums comes first, and the names stay in view while the table scrolls. */
 export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps) {
+  const frame = useRef<HTMLElement>(null)
+  useRowKeys(frame)
   const { content, sums, period } = pivot
   const columns = pivotColumns(measure, pivot)
   const ordersOf = (of: Record<string, string>) => {
@@ -24,7 +28,7 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
   }
   return (
     // Scrolls in both directions, so it must be focusable for the keyboard.
-    <section className={css['frame']} tabIndex={0} aria-label="매장×상품 주문">
+    <section ref={frame} className={css['frame']} tabIndex={0} aria-label="매장×상품 주문" {...rowsMark}>
       <table className={css['table']}>
         <thead>
           <tr>
@@ -49,9 +53,9 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
             <Cells row={sums} columns={columns} />
           </tr>
           {content.map((row) => (
-            <tr key={row.chainStoreId}>
+            <tr key={row.chainStoreId} data-row="">
               <th scope="row">
-                <Link to={ordersOf({ store: String(row.chainStoreId) })}>
+                <Link to={ordersOf({ store: String(row.chainStoreId) })} {...rowOpenMark}>
                   <OwnStoreName name={row.name} />
                 </Link>
               </th>
