@@ -21,7 +21,10 @@ function Page() {
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '검색' })
 const type = (value: string, event: object = {}) => fireEvent.input(field(), { target: { value }, ...event })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()

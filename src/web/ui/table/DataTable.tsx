@@ -29,6 +29,8 @@ function Table<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLElement>(null)
   useRowKeys(frame)
   const { widths, change } = useColumnWidths(label)
+  // Otherwise the keys of the list need the row itself.
+  const mayOpen = Boolean(props.link ?? props.onOpen ?? selection)
   return (
     // A wide table scrolls horizontally, so it must be focusable for the keyboard
     <section ref={frame} className={css['frame']} tabIndex={0} aria-label={label} {...rowsMark}>
@@ -47,7 +49,7 @@ function Table<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} widths={widths} {...props} />
+            <BodyRow key={rowKey(row)} row={row} widths={widths} mayOpen={mayOpen} {...props} />
           ))}
         </tbody>
       </table>
@@ -58,13 +60,26 @@ function Table<Row>(props: DataTableProps<Row>) {
 interface BodyRowProps<Row> extends DataTableProps<Row> {
   row: Row
   widths: ColumnWidths | undefined
+  /** The row has a link, a button or a box. */
+  mayOpen: boolean
 }
 
-function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, isActive, isSum }: BodyRowProps<Row>) {
+function BodyRow<Row>({
+  row,
+  widths,
+  mayOpen,
+  columns,
+  rowKey,
+  selection,
+  link,
+  onOpen,
+  isActive,
+  isSum,
+}: BodyRowProps<Row>) {
   return (
     <tr
       data-row={isSum?.(row) ? undefined : ''}
-      tabIndex={link || onOpen || selection ? undefined : -1}
+      tabIndex={mayOpen ? undefined : -1}
       data-active={isActive?.(row) ? '' : undefined}
       className={classNames(isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
     >
