@@ -14,7 +14,7 @@ export const auditedTaxDocuments: AuditedRequests = {
     after: { documentState: 'DUE', amount: 10_000 },
   }),
   'POST /admin/taxDocument/:number/failed': ({ records: { orderNumber } }) => ({
-    body: { reason: '사업자번호 오류' },
+    body: { reason: '사업자등록번호 오류' },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'DUE' },
     after: { documentState: 'FAILED', amount: 10_000 },

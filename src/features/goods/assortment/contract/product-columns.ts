@@ -34,7 +34,7 @@ export const productColumns = [
     width: 10,
     choices: { SALE: SALE.label, SOLD_OUT: SOLD_OUT.label, STOP: STOP.label },
   },
-  { field: 'maxPerOrder', title: '한 번에 주문 한도', kind: 'optional', width: 16 },
+  { field: 'maxPerOrder', title: '1회 주문 한도', formerTitle: '한 번에 주문 한도', kind: 'optional', width: 16 },
   { field: 'maxPerMonth', title: '월 주문 한도', kind: 'optional', width: 14 },
   { field: 'mandatory', title: '필수품목', kind: 'choice', width: 10, choices: { Y: '필수', N: '아님' } },
   { field: 'priceBasis', title: '가격 산정 방식', kind: 'text', width: 32 },

@@ -168,7 +168,7 @@ describe('a product of a brand', () => {
     expect(await screen.findByText(partnerProductSentences.margin)).toBeTruthy()
     await userEvent.clear(margin)
     await userEvent.type(margin, '12.5')
-    await userEvent.type(screen.getByLabelText('한 번에 주문 한도'), '30')
+    await userEvent.type(screen.getByLabelText('1회 주문 한도'), '30')
     expect(await screen.findByText('11,000원')).toBeTruthy()
     await press('저장')
     expect(await screen.findByText('저장되었습니다.')).toBeTruthy()

@@ -20,7 +20,7 @@ export function PartnerProductFacts({ partnerProduct }: { partnerProduct: DataOf
             ['마켓', hasOpenMarket ? `판매 · 가산율 ${marginText('RATE', marketMargin)}` : '판매하지 않음'],
             ['샘플', partnerProduct.isSample ? '공개' : '공개하지 않음'],
             ['상태', partnerProductStatuses[partnerProduct.status].label],
-            ['한 번에 주문 한도', limit(partnerProduct.maxPerOrder)],
+            ['1회 주문 한도', limit(partnerProduct.maxPerOrder)],
             ['월 주문 한도', limit(partnerProduct.maxPerMonth)],
             ['진열 순서', formatNumber(partnerProduct.displayOrder)],
           ]}

@@ -35,7 +35,7 @@ export function TermsFields({ form }: { form: Form }) {
 export const LimitFields = ({ form: { field } }: { form: Form }) => (
   <>
     <div className={css['pair']}>
-      <TextField {...field('maxPerOrder')} label="한 번에 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+      <TextField {...field('maxPerOrder')} label="1회 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
       <TextField {...field('maxPerMonth')} label="월 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
     </div>
     <TextField {...field('displayOrder')} label="진열 순서" required inputMode="numeric" />

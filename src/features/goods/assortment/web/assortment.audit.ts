@@ -9,7 +9,7 @@ export const assortmentLabels: AuditLabels = {
     marketMargin: { name: '마켓 가산율' },
     isSample: { name: '샘플', text: (value) => (typeof value === 'boolean' ? (value ? '예' : '아니요') : undefined) },
     salesStatus: { name: '상태', text: labelled(labels) },
-    maxPerOrder: { name: '한 번에 주문 한도', text: numberText('') },
+    maxPerOrder: { name: '1회 주문 한도', text: numberText('') },
     maxPerMonth: { name: '월 주문 한도', text: numberText('') },
     isMandatory: {
       name: '필수품목',

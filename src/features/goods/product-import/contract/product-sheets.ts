@@ -20,7 +20,7 @@ export const productColumns = [
   { field: 'spec', title: '규격', kind: 'text', width: 28 },
   { field: 'minCount', title: '최소 주문 수량', kind: 'number', width: 14 },
   { field: 'step', title: '주문 단위', kind: 'number', width: 10 },
-  { field: 'maxPerOrder', title: '한 번에 주문 한도', kind: 'optional', width: 16 },
+  { field: 'maxPerOrder', title: '1회 주문 한도', formerTitle: '한 번에 주문 한도', kind: 'optional', width: 16 },
   { field: 'maxPerMonth', title: '월 주문 한도', kind: 'optional', width: 12 },
   { field: 'printPrice', title: '인쇄비', kind: 'number', width: 10 },
   { field: 'ownDeliveryFee', title: '개별 배송비', kind: 'number', width: 12 },

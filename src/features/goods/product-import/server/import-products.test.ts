@@ -194,6 +194,14 @@ describe('a workbook whose columns were changed', () => {
     file.상품[0] = (file.상품[0] ?? []).map((title) => (typeof title === 'string' ? title.normalize('NFD') : title))
     expect((await send(file)).data).toMatchObject({ cellCount: 1, problemCount: 0 })
   })
+
+  it('is read with the titles of earlier releases', async () => {
+    const { download, send } = await openConsole()
+    const file = await download()
+    type(file.상품, 2, '1회 주문 한도', 30)
+    file.상품[0] = (file.상품[0] ?? []).map((title) => (title === '1회 주문 한도' ? '한 번에 주문 한도' : title))
+    expect((await send(file)).data).toMatchObject({ cellCount: 1, problemCount: 0 })
+  })
 })
 
 describe('applying a workbook', () => {

@@ -25,7 +25,7 @@ export function SalesFields({ state: { form, put, errorOf } }: { state: ProductF
         <div className={css['fields']}>
           {number('minCount', '최소 주문 수량', {})}
           {form.priceModel === 'UNIT' && number('step', '주문 단위', {})}
-          {number('maxPerOrder', '한 번에 주문 한도', unlimited)}
+          {number('maxPerOrder', '1회 주문 한도', unlimited)}
           {number('maxPerMonth', '매장별 월 한도', unlimited)}
           {form.options.length === 0 &&
             number('stock', '재고', { placeholder: '관리 안 함', hint: '비워 두면 재고를 세지 않습니다.' })}

@@ -64,7 +64,7 @@ export const productLabels: AuditLabels = {
     pictures: { name: '사진', text: lengthText('장') },
     minCount: { name: '최소 주문 수량', text: numberText('') },
     step: { name: '주문 단위', text: numberText('') },
-    maxPerOrder: { name: '한 번에 주문 한도', text: numberText('') },
+    maxPerOrder: { name: '1회 주문 한도', text: numberText('') },
     maxPerMonth: { name: '월 주문 한도', text: numberText('') },
     stock: { name: '재고', text: numberText('') },
     lowStock: { name: '재고 알림 기준', text: numberText('') },

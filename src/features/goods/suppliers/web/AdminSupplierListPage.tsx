@@ -66,7 +66,7 @@ function Suppliers() {
         <FilterRow label="공급사 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="공급사 검색"
-            placeholder="공급사명, 초성, 사업자번호"
+            placeholder="공급사명, 초성, 사업자등록번호"
             value={search}
             onSearch={(text) => change({ search: text })}
           />

@@ -31,7 +31,7 @@ export const orderSheet = {
     { title: '결제일시', width: 19, isMoment: true },
     { title: '주문번호', width: 21 },
     { title: '매장', width: 18 },
-    { title: '사업자번호', width: 14 },
+    { title: '사업자등록번호', width: 14 },
     { title: '상품', width: 24 },
     { title: '상태', width: 10 },
     { title: '결제 수단', width: 12 },
@@ -80,7 +80,7 @@ export const documentSheet = {
     { title: '문서번호', width: 24 },
     { title: '주문번호', width: 24 },
     { title: '매장', width: 18 },
-    { title: '사업자번호', width: 14 },
+    { title: '사업자등록번호', width: 14 },
     { title: '상태', width: 12 },
     { title: '승인번호', width: 32 },
     { title: '공급가액', ...money },
@@ -122,7 +122,7 @@ export const summarySheet = {
   name: '요약',
   columns: [
     { title: '구분', width: 16 },
-    { title: '사업자번호', width: 14 },
+    { title: '사업자등록번호', width: 14 },
     { title: '상호', width: 24 },
     { title: '매장', width: 20 },
     { title: '주문 수', width: 10, isNumber: true },
@@ -193,7 +193,7 @@ export const monthEndTitle = (month: string): string => `월 마감 자료 ${mon
 export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출력 · 단위: 원`
 
 const printedOf: Record<string, readonly string[]> = {
-  [summarySheet.name]: ['구분', '사업자번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
+  [summarySheet.name]: ['구분', '사업자등록번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
   [documentSheet.name]: ['공급일', '종류', '주문번호', '상태', '승인번호', '공급가액', '세액', '면세', '합계'],
   [orderSheet.name]: ['결제일시', '주문번호', '매장', '상품', '합계', '공급가액', '세액'],
 }

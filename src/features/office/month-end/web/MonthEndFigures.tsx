@@ -105,7 +105,7 @@ const OrderSums = ({ sums }: { sums: MonthEnd['sums'] }) => (
 
 const columns: readonly Column<MonthEnd['stores'][number]>[] = [
   { key: 'store', header: '매장', cell: ({ storeName }) => storeName, phone: 'title' },
-  { key: 'number', header: '사업자번호', cell: ({ businessNumber }) => businessNumber || noValue },
+  { key: 'number', header: '사업자등록번호', cell: ({ businessNumber }) => businessNumber || noValue },
   { key: 'orders', header: '주문', align: 'right', cell: ({ orders }) => `${formatNumber(orders)}건` },
   { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
   {

@@ -12,7 +12,7 @@ export const todoKinds = [
   { key: 'deposit', label: '입금 확인', to: '/admin?kind=deposit' },
   { key: 'prepare', label: '발주 확인', to: '/admin?kind=prepare' },
   { key: 'ship', label: '출고', to: '/admin?kind=ship' },
-  { key: 'late', label: '지연 주문', to: '/admin/dispatch' },
+  { key: 'late', label: '출고 지연', to: '/admin/dispatch' },
   { key: 'refund', label: '카드 환불', to: '/admin?kind=refund' },
   { key: 'cardPayment', label: '카드 확인', to: '/admin/cardPayment' },
   { key: 'charge', label: '충전 입금', to: '/admin/charge?state=BD&method=BANK' },

@@ -47,7 +47,7 @@ const detail = (item: TodoItem) => item.detail
 /** Texts, icon and page of each kind in the queue. */
 const views: Record<TodoItemKind, KindView> = {
   late: {
-    label: '지연 주문',
+    label: '출고 지연',
     action: '확인',
     Icon: IconClockExclamation,
     to: (key) => `/admin/order/${key}`,

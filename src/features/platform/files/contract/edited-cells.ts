@@ -8,6 +8,8 @@ export type CellKind = 'text' | 'number' | 'optional' | 'rate' | 'day' | 'choice
 export interface EditColumn<Field extends string = string> {
   field: Field
   title: string
+  /** Title in workbooks of earlier releases, which are still read. */
+  formerTitle?: string
   kind: CellKind
   width: number
   /** Labels of a `choice`, keyed by the value in the record. */

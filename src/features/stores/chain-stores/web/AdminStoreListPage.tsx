@@ -56,7 +56,7 @@ function Stores() {
         <FilterRow label="매장 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="매장 검색"
-            placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자번호"
+            placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자등록번호"
             value={values.search}
             onSearch={(text) => change({ search: text })}
           />

@@ -20,8 +20,8 @@ export const moderationSentences = {
   nothingWrong: '문제 없음',
   dismissAsk: '신고를 문제 없음으로 처리하시겠습니까? 글은 계속 표시됩니다.',
   dismissed: '신고를 처리했습니다.',
-  showHint: '글과 댓글이 커뮤니티에 다시 보이고, 사유는 글쓴이에게 알림으로 보내 드립니다.',
-  reasonHint: '사유는 글쓴이에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',
+  showHint: '글과 댓글이 커뮤니티에 다시 보이고, 사유는 작성자에게 알림으로 보내 드립니다.',
+  reasonHint: '사유는 작성자에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',
 } as const
 
 export const postStates = ['SHOWN', 'HIDDEN'] as const

@@ -22,7 +22,7 @@ const title: PostColumn = {
 }
 const author: PostColumn = {
   key: 'author',
-  header: '글쓴이',
+  header: '작성자',
   cell: (row) => (
     <CellText title={authorText(row.author)}>
       <OwnStoreName name={authorText(row.author)} />

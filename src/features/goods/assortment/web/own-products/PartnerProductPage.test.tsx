@@ -188,7 +188,7 @@ describe("a headquarters' products", () => {
     open()
     await type('종이컵 13oz', '10')
     await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
-    await userEvent.type(await screen.findByLabelText(/^한 번에 주문 한도/), '5')
+    await userEvent.type(await screen.findByLabelText(/^1회 주문 한도/), '5')
     await press('적용')
     await userEvent.click(panel().getByLabelText('날짜 예약'))
     expect(panel().getByRole('alert').textContent).toBe(planSentences.onlyMargins)

@@ -83,7 +83,7 @@ export function ProductDialog({ shopId, row, draft, mayChange, onClose, onOwnPri
             onChange={(event) => put({ status: event.currentTarget.value })}
           />
           <div className={css['pair']}>
-            <TextField {...text('maxPerOrder')} label="한 번에 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+            <TextField {...text('maxPerOrder')} label="1회 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
             <TextField {...text('maxPerMonth')} label="월 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
           </div>
           <Checkbox {...box('isMandatory')} label="필수품목" hint="상품 상세에 가격 산정 방식과 함께 표시됩니다." />

@@ -24,7 +24,7 @@ async function openFixture() {
     admin.post(`/admin/taxDocument/approvals${query}`, Buffer.from(text), headers)
   const record = (number: string, approvalNumber: string, issuedOn = '2026-05-15') =>
     admin.post(`/admin/taxDocument/${number}/issued`, { approvalNumber, issuedOn })
-  const fail = (number: string, reason = '사업자번호 오류') =>
+  const fail = (number: string, reason = '사업자등록번호 오류') =>
     admin.post(`/admin/taxDocument/${number}/failed`, { reason })
   /** The rows of the downloaded form from its titles on. */
   const formRows = async (...numbers: string[]) => {
@@ -185,7 +185,7 @@ describe('a document by hand', () => {
   it('fails with a reason and can be issued again, but not once it is issued', async () => {
     const { order, fail, list, record } = await openFixture()
     const { orderNumber } = await order({ cups: 2 })
-    expect(await fail(`T${orderNumber}`)).toMatchObject({ data: { state: 'FAILED', failure: '사업자번호 오류' } })
+    expect(await fail(`T${orderNumber}`)).toMatchObject({ data: { state: 'FAILED', failure: '사업자등록번호 오류' } })
     expect(await list('?show=FAILED')).toMatchObject({ data: { totalElements: 1, counts: { OPEN: 1, FAILED: 1 } } })
     expect(await record(`T${orderNumber}`, 'A-12345678')).toMatchObject({ data: { state: 'ISSUED', failure: '' } })
     expect(await fail(`T${orderNumber}`)).toMatchObject({ message: issueRefusalText['not-due'] })

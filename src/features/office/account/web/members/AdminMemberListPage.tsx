@@ -65,7 +65,7 @@ function Members() {
         <FilterRow label="회원 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="회원 검색"
-            placeholder="아이디, 이름, 초성, 휴대폰, 사업자번호"
+            placeholder="아이디, 이름, 초성, 휴대폰, 사업자등록번호"
             value={values.search}
             onSearch={(text) => change({ search: text })}
           />

@@ -11,9 +11,13 @@ export interface FoundColumns {
   isForeign: boolean
 }
 
-/** Finds the columns of our workbooks by the titles of the first row, in any order. */
-export function findColumns({ name, rows }: Sheet, needed: readonly string[]): FoundColumns {
-  const titles = (rows[0] ?? []).map(titleOf)
+/** Finds the columns of our workbooks by the titles of the first row, in any order. `formerly` leads from a former title to the present one. */
+export function findColumns(
+  { name, rows }: Sheet,
+  needed: readonly string[],
+  formerly: ReadonlyMap<string, string> = new Map(),
+): FoundColumns {
+  const titles = (rows[0] ?? []).map(titleOf).map((title) => formerly.get(title) ?? title)
   const placeOf = new Map(titles.map((title, index) => [title, index]))
   const problems = [...new Set(needed)].flatMap((column): BadCell[] => {
     const count = titles.filter((title) => title === column).length

@@ -38,9 +38,10 @@ export interface EditedColumns {
  */
 export function readEditedRows(sheet: Sheet, { columns, keyTitles, isExported }: EditedColumns): ReadRows {
   const { name, rows } = sheet
+  const formerly = new Map(columns.flatMap(({ title, formerTitle }) => (formerTitle ? [[formerTitle, title]] : [])))
   const hidden = isExported ? [exportedTitle] : []
   const titles = [...keyTitles, ...columns.map(({ title }) => title), ...hidden]
-  const { placeOf, problems, isForeign } = findColumns(sheet, titles)
+  const { placeOf, problems, isForeign } = findColumns(sheet, titles, formerly)
   if (problems.length > 0) return { rows: [], problems, isForeign }
   const read = rows.slice(1).flatMap((line, index): EditedRow[] => {
     const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
