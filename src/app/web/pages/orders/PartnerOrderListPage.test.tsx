@@ -81,7 +81,7 @@ const detail = {
 
 const north = { id: 5, name: '서울 북부', version: 1, stores: 4, supervisor: { memberId: 71, name: '정유진' } }
 
-function open(at = '/partner/saebyeoknaru/order') {
+function open(at = '/partner/saebyeoknaru/order', more: Parameters<typeof fakeServer>[0] = {}) {
   const queries: Record<string, string | null>[] = []
   const exports: Record<string, string>[] = []
   const prints: Record<string, string>[] = []
@@ -115,6 +115,7 @@ function open(at = '/partner/saebyeoknaru/order') {
       answerOf(partnerProductsCall, { content: [], page: 0, size: 20, totalElements: 0 }),
     'GET /partnerAdmin/territory': () =>
       answerOf(territoriesCall, { territories: [north], staff: [], storesWithout: 3 }),
+    ...more,
   })
   const app = renderApp({
     at,
@@ -191,6 +192,20 @@ describe('the orders of a headquarters', () => {
     await screen.findByRole('table')
     expect(queries.at(-1)).toMatchObject({ status: 'LATE', payMethod: 'CARD', search: 'ㄱㄴ' })
     expect(queries.at(-1)?.['startDate']).toMatch(/-01$/)
+  })
+
+  it('name the first steps of a brand without orders, and the way back from a filter that finds none', async () => {
+    const none = {
+      'GET /partnerAdmin/order': () => partOf(partnerOrdersCall, { content: [], page: 0, size: 20, totalElements: 0 }),
+    }
+    const { unmount } = open(undefined, none)
+    const invite = await screen.findByRole('link', { name: '매장 초대하기' })
+    expect(invite.getAttribute('href')).toBe('/partner/saebyeoknaru/store/invitation')
+    expect(screen.getByRole('link', { name: '판매가 정하기' })).toBeTruthy()
+    unmount()
+    open('/partner/saebyeoknaru/order?search=zz', none)
+    expect(await screen.findByRole('button', { name: '처음 조건으로 보기' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '매장 초대하기' })).toBeNull()
   })
 
   it('open with the margin of each line, masked contacts and cancellations', async () => {

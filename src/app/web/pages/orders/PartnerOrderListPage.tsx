@@ -5,7 +5,8 @@ import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useRowLink } from '#web/list/use-row-link.ts'
-import { Button } from '#web/ui/form/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import layout from '#web/ui/layout/words.module.css'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useTicks } from '#web/list/use-ticks.ts'
@@ -95,11 +96,15 @@ function Orders() {
         isActive={(row) => row.orderNumber === orderId}
         {...(orderId === undefined && { selection })}
         empty={
-          <EmptyState
-            title="조회 결과가 없습니다."
-            text="기간을 넓히거나 다른 조건으로 찾아보세요."
-            {...(isFiltered && { action: <Button onClick={reset}>처음 조건으로 보기</Button> })}
-          />
+          isFiltered ? (
+            <EmptyState
+              title="조회 결과가 없습니다."
+              text="기간을 넓히거나 다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>처음 조건으로 보기</Button>}
+            />
+          ) : (
+            <FirstSteps shopId={shopId} />
+          )
         }
       />
       {orderId === undefined && ticked.length > 0 && (
@@ -108,6 +113,20 @@ function Orders() {
     </>
   )
 }
+
+/** A new brand has no orders: its stores and prices come first. */
+const FirstSteps = ({ shopId }: { shopId: string }) => (
+  <EmptyState
+    title="이 기간에 주문이 없습니다."
+    text="아직 주문이 한 건도 없다면 상품 판매가를 정하고 매장을 초대해 주세요. 가입한 매장이 주문하면 이곳에 표시됩니다."
+    action={
+      <div className={layout['cluster8']}>
+        <ButtonLink to={`/partner/${shopId}/product`}>판매가 정하기</ButtonLink>
+        <ButtonLink to={`/partner/${shopId}/store/invitation`}>매장 초대하기</ButtonLink>
+      </div>
+    }
+  />
+)
 
 const figuresOf = (sums: PartnerOrderSummary | undefined) => [
   { label: '주문', amount: sums?.count, unit: '건', note: sums ? `취소 ${sums.cancelled}건` : lateNote },
