@@ -39,6 +39,7 @@ export function SaveSheetDialog({ shopId, items, onClose, onSaved, onReload }: S
       open
       onClose={onClose}
       title="변경 확인"
+      size="large"
       footer={
         <>
           <Button size="large" onClick={onClose}>

@@ -212,7 +212,7 @@ function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload:
           </Button>
         }
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="변경 확인">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="변경 확인" size="large">
         {panel}
       </Dialog>
     </>
