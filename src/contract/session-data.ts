@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authorities } from './authority.ts'
-import { brandRoles, type BrandRole } from './brand-role.ts'
+import { brandRoles } from './brand-role.ts'
 import { operatorRoles } from './operator-role.ts'
 
 /** The signed-in member as stored by the client [spec §3, decisions: Payloads]. */
@@ -27,14 +27,6 @@ export const sessionUser = z.object({
   userData: z.object({ partnerId: z.int(), partnerUri: z.string(), partnerName: z.string() }),
 })
 export type SessionUser = z.output<typeof sessionUser>
-
-/** An operator of the console. False for an operator of single brands, who opens only their partner centres. */
-export const isOperatorUser = (user: Pick<SessionUser, 'type' | 'operatorRole'> | null | undefined): boolean =>
-  user?.type.authority === 'ROLE_ADMIN' && user.operatorRole !== 'brands'
-
-/** Role in the partner centre of a brand; undefined for operators of the console, whose own role counts. */
-export const centreRoleOf = ({ operatorRole, brandRole, brands }: SessionUser, uri: string): BrandRole | undefined =>
-  operatorRole === 'brands' ? (brands?.find((brand) => brand.uri === uri)?.role ?? 'READ') : brandRole
 
 /** Common answer of login, refresh and a switch of stores. */
 export const sessionData = z.object({

@@ -22,10 +22,10 @@ const base: Group = {
 }
 
 /** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
-const firstPageWeight = 3
+const firstPageWeight = 8
 
 /** Sizes are estimates: this much of a page's budget stays free. */
-const margin = 4_200
+const margin = 3_200
 
 /** The bundler adds files for itself. */
 const bundlerFiles = 2

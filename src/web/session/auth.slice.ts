@@ -4,7 +4,8 @@ import { useParams } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { hasBrandRole } from '#contract/brand-role.ts'
 import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
-import { centreRoleOf, type SessionData, type SessionUser } from '#contract/session-data.ts'
+import type { SessionData, SessionUser } from '#contract/session-data.ts'
+import { centreRoleOf } from '#contract/session-roles.ts'
 
 /** [spec §3] The token lives in memory only and is never written to the browser's storage [T15]. */
 export interface AuthState {

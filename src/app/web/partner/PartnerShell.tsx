@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
-import { centreRoleOf } from '#contract/session-data.ts'
+import { centreRoleOf } from '#contract/session-roles.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { useBrandTheme } from '#features/brands/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/brands/web/use-moved-address.ts'

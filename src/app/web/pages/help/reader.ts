@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { hasRole } from '#contract/required-role.ts'
-import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser } from '#contract/session-roles.ts'
 import { shopOf } from '#features/access/session/web/landing.ts'
 import type { HelpAudience } from '#features/platform/help/contract/help-topic.ts'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'

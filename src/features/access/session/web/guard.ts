@@ -1,5 +1,6 @@
 import { marketUri } from '#features/brands/brands/contract/brands.calls.ts'
-import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser } from '#contract/session-roles.ts'
 
 export type GuardVerdict =
   | { pass: true }

@@ -1,4 +1,5 @@
-import { isOperatorUser, type SessionUser } from '#contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { isOperatorUser } from '#contract/session-roles.ts'
 
 /** The member's shop. Validates the stored value: an address could be smuggled in through session or storage [T22]. */
 export function shopOf(user: SessionUser, redirectShop: string | null): string {

@@ -1,4 +1,4 @@
-import { isOperatorUser } from '#contract/session-data.ts'
+import { isOperatorUser } from '#contract/session-roles.ts'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { isOperatorUser } from '#contract/session-data.ts'
+import { isOperatorUser } from '#contract/session-roles.ts'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { useCall, useSend } from '#web/api/use-call.ts'
