@@ -32,6 +32,7 @@ describe('the order of a list', () => {
         '/admin/store',
         '/admin/question',
         '/partnerAdmin/question',
+        '/partnerAdmin/notice',
         '/admin/inquiry',
         '/admin/taxDocument',
         '/admin/settlement',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType, uploadType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { storeTypeCodes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
@@ -67,6 +68,9 @@ const noticeRow = z.object({
 })
 export type NoticeRow = z.output<typeof noticeRow>
 
+export const brandNoticeSorts = ['title', 'publishAt'] as const
+export type BrandNoticeSort = ListSort<(typeof brandNoticeSorts)[number]>
+
 /** Newest first. */
 export const brandNoticesCall = defineCall({
   method: 'GET',
@@ -78,6 +82,7 @@ export const brandNoticesCall = defineCall({
     state: z.optional(z.enum(noticeStateCodes)),
     /** A part of the title or the text. */
     search: z.optional(z.string().check(z.maxLength(50))),
+    sort: sortParam(brandNoticeSorts),
     page: pageParam,
     size: sizeParam(20),
   }),

@@ -4,8 +4,10 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Audience } from '../contract/audience.ts'
+import type { BrandNoticeSort } from '../contract/brand-notices.partner.calls.ts'
 import type { NoticeState } from '../contract/notice-terms.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
 import { notice, noticeFormerText, noticeRead } from './brand-notices.tables.ts'
@@ -15,6 +17,7 @@ export interface NoticeFilter {
   partnerId: number
   state?: NoticeState | undefined
   search?: string | undefined
+  sort?: BrandNoticeSort | undefined
   at: Date
 }
 
@@ -35,7 +38,8 @@ const readerCounts = {
   former: sql<number>`count(*) filter (where ${noticeRead.textVersion} < ${notice.textVersion})::int`,
 }
 
-const withReaders = (db: Db, where: SQL | undefined) =>
+const newestFirst = [desc(notice.id)]
+const withReaders = (db: Db, where: SQL | undefined, orderBy: readonly SQL[] = newestFirst) =>
   db
     .select({ ...noticeColumns, ...readerCounts })
     .from(notice)
@@ -46,18 +50,21 @@ const withReaders = (db: Db, where: SQL | undefined) =>
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.chainStoreId, chainStore.id)))
     .where(where)
     .groupBy(notice.id)
-    .orderBy(desc(notice.id))
+    .orderBy(...orderBy)
 
-export const listNotices = (db: Db, filter: NoticeFilter, page: AskedPage) =>
-  pagedById(
+export function listNotices(db: Db, { sort, ...filter }: NoticeFilter, page: AskedPage) {
+  const by = { title: notice.title, publishAt: notice.publishAt }
+  const orderBy = sortedBy(sort, { own: newestFirst, by, id: notice.id })
+  return pagedById(
     db,
     {
       select: db.select({ id: notice.id }).from(notice).where(conditionOf(filter)).$dynamic(),
-      orderBy: [desc(notice.id)],
-      rowsOf: (ids) => withReaders(db, inArray(notice.id, ids)),
+      orderBy,
+      rowsOf: (ids) => withReaders(db, inArray(notice.id, ids), orderBy),
     },
     page,
   )
+}
 
 const stateConditions = {
   DRAFT: () => and(isNull(notice.withdrawnAt), isNull(notice.publishAt)),

@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -14,14 +14,14 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import { brandNoticesCall, writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
+import { brandNoticesCall, brandNoticeSorts, writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStateCodes, noticeStates } from '../contract/notice-terms.ts'
 import { besideColumns, wholeColumns } from './notice-columns.tsx'
 
 /** /partner/:shopId/notice: the notices to the stores, with the opened one beside the list. */
 export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(noticeStateCodes), search: searchText }
+const parameters = { state: anyOf(noticeStateCodes), search: searchText, sort: sortOf(brandNoticeSorts) }
 const states = [
   { value: '', label: '상태 전체' } as const,
   ...noticeStateCodes.map((code) => ({ value: code, label: noticeStates[code].label })),
@@ -29,7 +29,7 @@ const states = [
 
 function Notices() {
   const { shopId = '', noticeId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const notices = useCall(
     brandNoticesCall,
     { query: { ...chosen, page }, shop: shopId },
@@ -75,6 +75,7 @@ function Notices() {
       <PagedList
         list={notices}
         unit="건"
+        sort={sort}
         label="공지 목록"
         columns={noticeId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.noticeId}

@@ -3,7 +3,7 @@ import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import { noticeStates, readStates } from '../contract/notice-terms.ts'
@@ -14,6 +14,7 @@ type NoticeColumn = Column<NoticeRow>
 const title: NoticeColumn = {
   key: 'title',
   header: '제목',
+  sorts: ascendingFirst('title'),
   cell: (row) => (
     <CellText title={row.title}>
       {row.isImportant && <Pill tone="red">중요</Pill>} <b>{row.title}</b>
@@ -40,6 +41,7 @@ const read: NoticeColumn = {
 const published: NoticeColumn = {
   key: 'published',
   header: '게시일',
+  sorts: descendingFirst('publishAt'),
   cell: (row) => (row.publishAt ? formatKoreanMinute(new Date(row.publishAt)) : noValue),
 }
 
