@@ -1,3 +1,4 @@
+import { useOwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { formatNumber } from '#values/won.ts'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -16,26 +17,30 @@ export const SettlementPill = ({ state }: { state: SettlementState }) => (
 )
 
 /** The amounts of a brand's month in the order in which they add up, then its stores and products. */
-export const SettlementStatement = ({ found }: { found: SettlementRow & SettlementParts }) => (
-  <>
-    <PanelSection title="정산 내역">
-      <dl className={css['lines']}>
-        {settlementLines(found).map(({ label, amount, note, isSum }) => (
-          <div key={label} data-sum={isSum}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} light={!isSum} />
-            </dd>
-            <dd className={css['about']}>{note}</dd>
-          </div>
-        ))}
-      </dl>
-      {found.cardAmount > 0 && <p className={layout['note']}>{cardCostNote(found)}</p>}
-    </PanelSection>
-    <PartTable title="매장별" heading="매장" rows={found.stores} />
-    <PartTable title="상품별" heading="상품" rows={found.products} />
-  </>
-)
+export function SettlementStatement({ found }: { found: SettlementRow & SettlementParts }) {
+  const shortened = useOwnStoreName()
+  const stores = found.stores.map((row) => ({ ...row, name: shortened(row.name) }))
+  return (
+    <>
+      <PanelSection title="정산 내역">
+        <dl className={css['lines']}>
+          {settlementLines(found).map(({ label, amount, note, isSum }) => (
+            <div key={label} data-sum={isSum}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={amount} light={!isSum} />
+              </dd>
+              <dd className={css['about']}>{note}</dd>
+            </div>
+          ))}
+        </dl>
+        {found.cardAmount > 0 && <p className={layout['note']}>{cardCostNote(found)}</p>}
+      </PanelSection>
+      <PartTable title="매장별" heading="매장" rows={stores} />
+      <PartTable title="상품별" heading="상품" rows={found.products} />
+    </>
+  )
+}
 
 type PartRow = SettlementParts['stores'][number]
 
