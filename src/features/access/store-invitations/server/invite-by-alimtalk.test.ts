@@ -99,6 +99,9 @@ describe('an invitation by the phone number alone', () => {
     // The earlier attempts are obsolete before they leave: each link would end the former.
     expect(solapi.taken).toHaveLength(1)
     expect(await stored()).toMatchObject([{ mailNo: 3, mailsOnDay: 3 }])
+    // Nobody has to act on them: the queue of the operators counts FAILED.
+    const states = await world.db.select({ state: message.state }).from(message).orderBy(message.id)
+    expect(states.map(({ state }) => state)).toEqual(['OBSOLETE', 'OBSOLETE', 'SENT'])
   })
 
   it('keeps the link of an Alimtalk that had left when its answer was lost', async () => {

@@ -52,7 +52,7 @@ async function listSending(db: Db, rows: readonly StoredInvitation[]) {
     const state = stateOfMessage(message)
     const isLink = state === undefined && message.channel === 'ALIM'
     const sending: SendingState =
-      state === 'FAILED' ? 'FAILED' : row.mailedAt && state !== 'PENDING' ? 'SENT' : 'WAITING'
+      state === 'FAILED' || state === 'OBSOLETE' ? 'FAILED' : row.mailedAt && state !== 'PENDING' ? 'SENT' : 'WAITING'
     return { channel: isLink ? 'LINK' : message.channel, sending }
   }
 }

@@ -18,11 +18,15 @@ const failures: Record<string, string> = {
 }
 export const failureText = (error: string): string => failures[error] ?? error
 
-/** PENDING waits for the dispatcher · SENT is out · FAILED was given up and waits for the operator. */
+/**
+ * PENDING waits for the dispatcher · SENT is out · FAILED was given up and waits for the operator · OBSOLETE: a newer message, a
+ * cancellation or a deadline came before it was sent, so that nobody has to act.
+ */
 export const messageStates = {
   PENDING: { label: '발송 대기' },
   SENT: { label: '발송 완료' },
   FAILED: { label: '발송 실패' },
+  OBSOLETE: { label: '보내지 않음' },
 } as const
 export type MessageState = keyof typeof messageStates
-export const messageStateCodes = ['PENDING', 'SENT', 'FAILED'] as const satisfies readonly MessageState[]
+export const messageStateCodes = ['PENDING', 'SENT', 'FAILED', 'OBSOLETE'] as const satisfies readonly MessageState[]

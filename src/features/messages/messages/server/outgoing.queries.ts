@@ -56,7 +56,7 @@ type OutgoingRow = Omit<Outgoing, 'id' | 'createdAt'> & { id: string | number; c
 export type Result = Pick<Outgoing, 'id' | 'attempts'> &
   (
     | { state: 'SENT'; providerId: string; cost: number | null }
-    | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date }
+    | { state: 'PENDING' | 'FAILED' | 'OBSOLETE'; error: string; dueAt: Date }
   )
 
 const resultColumns = jsonColumns(message, ['id', 'attempts', 'state', 'providerId', 'lastError', 'dueAt', 'cost'])

@@ -111,10 +111,14 @@ async function sendOne(
     const isPaid = channel === 'ALIM' && providerId !== loggedOnly
     return { id, attempts, state: 'SENT', providerId, cost: (isPaid && context.alimtalkCost?.()) || null }
   } catch (error) {
-    const isOver = attempts >= maxAttempts || (error instanceof NotSent && error.isFinal)
     const dueAt = new Date(at.getTime() + backoffAfter(attempts))
-    return { id, attempts, state: isOver ? 'FAILED' : 'PENDING', error: reasonOf(error), dueAt }
+    return { id, attempts, state: stateAfter(error, attempts), error: reasonOf(error), dueAt }
   }
+}
+
+function stateAfter(error: unknown, attempts: number): 'PENDING' | 'FAILED' | 'OBSOLETE' {
+  if (error instanceof NotSent && error.message === 'over') return 'OBSOLETE'
+  return attempts >= maxAttempts || (error instanceof NotSent && error.isFinal) ? 'FAILED' : 'PENDING'
 }
 
 const senders = {

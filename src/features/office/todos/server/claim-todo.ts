@@ -6,6 +6,9 @@ export type ClaimOutcome =
   | { ok: true }
   | { ok: false; refused: 'taken'; memberId: number; name: string; minutes: number; isAssigned: boolean }
 
+/** Colleagues who claim an item and give it back at once, as often as nobody does. */
+const mostTries = 5
+
 interface Claim {
   kind: string
   key: string
@@ -24,16 +27,14 @@ export async function claimTodo(db: Database, { takeOverFrom, assign, at, ...ite
   await deleteExpiredClaims(db, at)
   const minutes = assign ? assignedDays * 24 * 60 : claimMinutes
   const expiresAt = new Date(at.getTime() + minutes * 60_000)
-  if (await upsertClaim(db, { ...item, claimedAt: at, expiresAt, isAssigned: assign }, { takeOverFrom }))
-    return { ok: true }
-  const found = await findClaim(db, item)
-  const since = found ? Math.floor((at.getTime() - found.claimedAt.getTime()) / 60_000) : 0
-  return {
-    ok: false,
-    refused: 'taken',
-    memberId: found?.memberId ?? 0,
-    name: found?.name ?? '',
-    minutes: since,
-    isAssigned: found?.isAssigned ?? false,
+  const claim = { ...item, claimedAt: at, expiresAt, isAssigned: assign }
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (await upsertClaim(db, claim, { takeOverFrom })) return { ok: true }
+    const found = await findClaim(db, item)
+    if (!found) continue // given back between the two statements
+    const { memberId, name, claimedAt, isAssigned } = found
+    const since = Math.floor((at.getTime() - claimedAt.getTime()) / 60_000)
+    return { ok: false, refused: 'taken', memberId, name, minutes: since, isAssigned }
   }
+  throw new Error(`the claim of ${item.kind} ${item.key} changed ${mostTries} times`)
 }

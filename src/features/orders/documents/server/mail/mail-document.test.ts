@@ -80,7 +80,7 @@ describe('mailing a document', () => {
     await world.db.delete(message).where(eq(message.event, 'ORDER_CANCELLED'))
     await send()
     expect(world.mails.filter(({ attachments }) => attachments)).toEqual([])
-    expect(await queued()).toMatchObject([{ state: 'FAILED', lastError: 'over' }])
+    expect(await queued()).toMatchObject([{ state: 'OBSOLETE', lastError: 'over' }])
   })
 
   it('is limited for an order, also at once', async () => {
