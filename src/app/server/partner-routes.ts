@@ -1,3 +1,4 @@
+import { isMessageStopped } from '#features/messages/messages/server/stop-message.ts'
 import { brandNoticesPartnerRoutes } from '#features/talk/brand-notices/server/brand-notices.partner.routes.ts'
 import { campaignsPartnerRoutes } from '#features/talk/campaigns/server/campaigns.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/office/headquarters/server/brand-design.partner.routes.ts'
@@ -69,6 +70,8 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandDocumentsRoutes(routes, { ...deps, publicUrl, isDemo })
   staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
   storeTransfersPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
-  const sendsAlimtalk = async () => deliversAlimtalk(await deps.live.read())('STORE_INVITED')
+  const sendsAlimtalk = async () =>
+    deliversAlimtalk(await deps.live.read())('STORE_INVITED') &&
+    !(await isMessageStopped(deps.db, { event: 'STORE_INVITED', channel: 'ALIM' }))
   storeInvitationsPartnerRoutes(routes, { ...deps, publicUrl, isDemo, sendsAlimtalk })
 }

@@ -137,7 +137,12 @@ describe('an invitation by the phone number alone', () => {
     await hq.invite([hapjeong])
     await world.runJob('send-messages')
     expect(solapi.taken).toEqual([])
-    expect(contentOf(await hq.list())).toMatchObject([{ channel: 'LINK', sending: 'WAITING' }])
+    expect((await hq.list()).data).toMatchObject({
+      sendsAlimtalk: false,
+      content: [{ channel: 'LINK', sending: 'WAITING' }],
+    })
+    // Nothing was sent, so that nothing counts against the limit of the day.
+    expect(await stored()).toMatchObject([{ mailsOnDay: 0 }])
   })
 
   it('is a link as long as the brand waits for its approval', async () => {

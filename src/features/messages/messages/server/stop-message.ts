@@ -1,17 +1,23 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Db } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 import { mayStop } from '../contract/protected-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
-import { deleteStop, insertStop } from './message-stop.queries.ts'
+import { deleteStop, insertStop, listStops } from './message-stop.queries.ts'
 
 interface Stop {
   event: MessageEvent
   channel: MessageChannel
   at: Date
   audit: AuditContext
+}
+
+/** Whether an operator has stopped the messages of an event in a channel. */
+export async function isMessageStopped(db: Db, { event, channel }: Pick<Stop, 'event' | 'channel'>): Promise<boolean> {
+  const stops = await listStops(db)
+  return stops.some((stop) => stop.event === event && stop.channel === channel)
 }
 
 type StopOutcome = { ok: true } | { ok: false; refused: 'protected' | 'unused' }
