@@ -1,13 +1,10 @@
 import { findConflict, findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { brandRoleLabels, type BrandRole } from '#contract/brand-role.ts'
+import { replaceBrands } from '#features/access/teams/server/replace-brands.ts'
 import { lockTeamMember, memberSubject, type TeamChange } from '#features/access/teams/server/team.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
-import {
-  listOpenBrands,
-  listOperatorBrands,
-  replaceOperatorBrands,
-} from '#features/people/members/server/operator-brand-record.ts'
+import { listOpenBrands } from '#features/people/members/server/operator-brand-record.ts'
 import { updateTeamRole } from '#features/people/members/server/team-record.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -30,8 +27,7 @@ export function assignBrands(db: Database, { memberId, brands, version, audit, a
       brands.map(({ partnerId }) => partnerId),
     )
     if (names.size !== brands.length) return { ok: false, refused: 'unknown-brand' } as const
-    const before = await listOperatorBrands(tx, memberId)
-    await replaceOperatorBrands(tx, memberId, brands)
+    const before = await replaceBrands(tx, { memberId, audit, at }, brands)
     // Tells the cached callers that their brands have changed.
     await updateTeamRole(tx, null, found.target)
     const after = brands.map(({ partnerId, role }) => ({ name: names.get(partnerId) ?? '', role }))

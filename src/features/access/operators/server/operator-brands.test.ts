@@ -76,6 +76,24 @@ describe('an operator of single brands', () => {
     expect(await own.post('/partnerAdmin/staff/invitation', person, inCoffee)).toMatchObject({ status: 200 })
     expect(await own.post('/partnerAdmin/staff/invitation', person, inChicken)).toMatchObject({ status: 403 })
   })
+
+  it.each(['ORDERS', 'none', 'read'])(
+    'loses the invitations to a headquarters with the rights of its 대표: %s',
+    async (left) => {
+      const { own, api, assign, path, version } = await open()
+      await assign([ofCoffee('OWNER')])
+      const person = { name: '이도윤', email: 'doyun@example.com', role: 'OWNER' }
+      await own.post('/partnerAdmin/staff/invitation', person, inCoffee)
+      const invitations = async () => {
+        const { data } = await api.get('/partnerAdmin/staff', inCoffee)
+        return (data as { invitations: { email: string }[] }).invitations.map(({ email }) => email)
+      }
+      expect(await invitations()).toEqual([person.email])
+      if (left === 'read') await api.put(path, { role: 'read', version: await version() })
+      else await assign(left === 'none' ? [] : [ofCoffee(left)])
+      expect(await invitations()).toEqual([])
+    },
+  )
 })
 
 describe('an assignment of brands', () => {

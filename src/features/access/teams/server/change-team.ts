@@ -3,13 +3,13 @@ import { findConflict, findRecordVersion } from '#features/platform/audit/server
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
 import { updateMember } from '#features/people/members/server/member-record.ts'
-import { replaceOperatorBrands } from '#features/people/members/server/operator-brand-record.ts'
 import { deleteFromTeam, updateTeamRole, type TeamMember } from '#features/people/members/server/team-record.ts'
 import { voidPasswordRights } from '#features/access/recovery/server/void-password-rights.ts'
 import { removeSecondFactor } from '#features/access/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/access/session/server/remove-session-data.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelInvitationsOf } from './cancel-invitations-of.ts'
+import { replaceBrands } from './replace-brands.ts'
 import { lockTeamMember, loggedRole, memberSubject, topRole, type TeamChange } from './team.ts'
 
 type Refused = { ok: false; refused: 'unknown' | 'last-manager' } | { ok: false; refused: 'not-permitted' }
@@ -32,7 +32,7 @@ export function changeRole(
     if (isLast && role !== topRole(team)) return { ok: false, refused: 'last-manager' }
     if (target.role === role) return { ok: true, version }
     await updateTeamRole(tx, team, { memberId, role })
-    if (target.role === 'brands') await replaceOperatorBrands(tx, memberId, [])
+    if (target.role === 'brands') await replaceBrands(tx, { memberId, audit, at }, [])
     if (target.role === topRole(team)) await cancelInvitationsOf(tx, { team, memberId, audit, at })
     const [before, after] = [loggedRole(team, target.role), loggedRole(team, role)]
     await writeAudit(tx, audit, { subject, before, after, at })
@@ -49,7 +49,7 @@ export function removeFromTeam(db: Database, { team, memberId, audit, at }: Team
     if (!found.ok) return found
     if (found.isLast) return { ok: false, refused: 'last-manager' }
     await deleteFromTeam(tx, team, memberId)
-    if (found.target.role === 'brands') await replaceOperatorBrands(tx, memberId, [])
+    if (found.target.role === 'brands') await replaceBrands(tx, { memberId, audit, at }, [])
     await cancelInvitationsOf(tx, { team, memberId, audit, at })
     await updateMember(tx, memberId, { state: 'LOCK' })
     await voidPasswordRights(tx, memberId)
