@@ -275,6 +275,7 @@ async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Pr
         address: 'old@example.com',
         variables: {},
         state: 'FAILED',
+        lastError: 'not reachable',
         dueAt: now,
         createdAt: now,
         dedupeKey: `failed/${memberId}`,

@@ -17,6 +17,20 @@ export interface OtherQueueItem {
   to: string
   /** Label of the button that opens it. */
   action: string
+  /** Number of the order that it is about, if a row of that order says the same; it is left out beside such a row. */
+  orderNumber?: string | undefined
+  /** Rows with the same text stand as one among all kinds of work. */
+  group?: QueueGroup | undefined
+  /** It stands for several items, so that nobody takes it or puts it off. */
+  isGroup?: boolean | undefined
+}
+
+/** One row for several items of a kind. */
+interface QueueGroup {
+  /** '2026년 10월 · 확정 전'. */
+  text: string
+  /** Shows its items. */
+  to: string
 }
 
 /** Duration for which an item is put off. */

@@ -139,6 +139,13 @@ describe('the log of messages', () => {
     expect(address()).toBe('/admin/message')
   })
 
+  it('opens the one message that the queue of work leads to', async () => {
+    const { server } = open('/admin/message?message=7')
+    await lines()
+    expect(requested(server)).toBe('message=7')
+    expect(screen.getByText('실패 사유')).toBeTruthy()
+  })
+
   it('reports when nothing is found', async () => {
     open('/admin/message?state=PENDING', {
       'GET /admin/message': () => answerOf(messageLogCall, { content: [], nextCursor: null }),

@@ -51,11 +51,12 @@ interface LogLineProps {
   className?: string | undefined
   children: ReactNode
   details: ReactNode
+  startsOpen?: boolean
 }
 
 /** One expandable line of a log. */
-export function LogLine({ at, name, className, children, details }: LogLineProps) {
-  const [open, setOpen] = useState(false)
+export function LogLine({ at, name, className, children, details, startsOpen = false }: LogLineProps) {
+  const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const minute = formatKoreanMinute(new Date(at))
   return (

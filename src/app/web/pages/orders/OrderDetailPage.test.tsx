@@ -5,6 +5,7 @@ import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { cancelOrderCall } from '#features/orders/orders/contract/orders.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { OrderDetailPage } from '#app/web/pages/orders/OrderDetailPage.tsx'
@@ -16,6 +17,7 @@ import {
   unpaid,
 } from '#features/orders/orders/web/testing/orders.ts'
 import { session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
+import { refreshCall } from '#features/access/session/contract/session.calls.ts'
 import { receiveOrderCall } from '#features/orders/fulfilment/contract/receive-order.calls.ts'
 
 const read = `GET /order/${orderNumber}`
@@ -305,6 +307,17 @@ describe('an unpaid order', () => {
   it('shows no payment step once it is cancelled unpaid', async () => {
     open(cancelled)
     expect(await steps()).toEqual(['주문접수완료11-19 08:33', '주문취소현재 단계11-19 09:00'])
+  })
+
+  it('offers its owner an Alimtalk, and not who works for the brand', async () => {
+    const first = open(unpaid)
+    expect(await screen.findByRole('button', { name: '알림톡 보내기' })).toBeTruthy()
+    first.unmount()
+    open(unpaid, {
+      'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor({ ...operator, operatorRole: 'brands' })),
+    })
+    await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })
+    expect(screen.queryByRole('button', { name: '알림톡 보내기' })).toBeNull()
   })
 
   it('of another store cannot be cancelled by its headquarters', async () => {

@@ -71,11 +71,14 @@ export function OrderDetailPage() {
 const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
+/** Such a reader of an order does not message its owner. */
+const readsForBrand = ({ type, operatorRole }: SessionUser): boolean =>
+  type.authority === 'ROLE_PARTNER' || operatorRole === 'brands'
+
 function Order({ order }: { order: OrderDetail }) {
   const { data: site } = useCall(siteCall)
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
-  // Headquarters read the orders of their stores but do not message the owners.
-  const maySendAlim = user !== null && user.type.authority !== 'ROLE_PARTNER'
+  const maySendAlim = user !== null && !readsForBrand(user)
   // A former owner without a store reads the own orders, and has nothing to order for.
   const mayReorder = !isWithoutStore(user, order)
   const isCancelled = order.status === 'CC'

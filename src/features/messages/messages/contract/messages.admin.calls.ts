@@ -41,6 +41,7 @@ const day = z.string().check(z.refine(isKoreanDay))
 const logFilter = {
   channel: z.optional(z.enum(messageChannelCodes)),
   state: z.optional(z.enum(messageStateCodes)),
+  message: z.optional(idParam),
   /** An order number or its prefix. */
   search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
   /** Korean days on which the messages were written. */

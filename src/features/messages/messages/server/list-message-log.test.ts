@@ -68,6 +68,8 @@ describe('the log of messages', () => {
     expect((await list(`?search=${numbers[0]}`)).content).toHaveLength(3)
     expect((await list(`?search=${numbers[0]?.slice(0, 8)}`)).content).toHaveLength(6)
     expect((await list('?search=19990101')).content).toEqual([])
+    const [, second] = (await list('')).content
+    expect((await list(`?message=${second?.id}`)).content).toEqual([second])
   })
 
   it("counts failed messages in the operator's to-do list", async () => {

@@ -19,6 +19,7 @@ export interface LogReader extends MemberColumns {
 export interface LogFilter {
   channel?: MessageChannel | undefined
   state?: MessageState | undefined
+  message?: number | undefined
   search?: string | undefined
   /** Korean days. */
   startDate?: string | undefined
@@ -32,10 +33,11 @@ function ofOrder(search: string | undefined) {
   return fullOrderNumber.test(search) ? eq(message.orderNumber, search) : like(message.orderNumber, `${search}%`)
 }
 
-const ofFilter = ({ channel, state, search, startDate, endDate }: LogFilter) =>
+const ofFilter = ({ channel, state, message: id, search, startDate, endDate }: LogFilter) =>
   and(
     channel && eq(message.channel, channel),
     state && eq(message.state, state),
+    id === undefined ? undefined : eq(message.id, id),
     ofOrder(search),
     startDate === undefined ? undefined : gte(message.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(message.createdAt, endOfKoreanDay(endDate)),

@@ -19,8 +19,14 @@ import layout from '#web/ui/layout/words.module.css'
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
 /** One message as a line; opened, it shows the recipient's text and the sending result. */
-export const AdminMessageLine = ({ row }: { row: MessageRow }) => (
-  <LogLine at={row.createdAt} name={row.name} className={css['line']} details={<Details row={row} />}>
+export const AdminMessageLine = ({ row, startsOpen }: { row: MessageRow; startsOpen: boolean }) => (
+  <LogLine
+    startsOpen={startsOpen}
+    at={row.createdAt}
+    name={row.name}
+    className={css['line']}
+    details={<Details row={row} />}
+  >
     <span className={css['state']}>
       <MessageState row={row} />
     </span>

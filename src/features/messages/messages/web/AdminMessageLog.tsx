@@ -87,7 +87,7 @@ export function AdminMessageLog() {
           />
         }
       >
-        {(row) => <AdminMessageLine key={row.id} row={row} />}
+        {(row) => <AdminMessageLine key={row.id} row={row} startsOpen={filter.message !== undefined} />}
       </LogList>
     </div>
   )

@@ -1,4 +1,4 @@
-import { anyOf, type ListParameter } from '#web/list/list-parameters.ts'
+import { anyOf, recordId, type ListParameter } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { messageChannelCodes, messageStateCodes } from '../contract/message-terms.ts'
@@ -10,6 +10,7 @@ const orderNumberPart: ListParameter<string> = { initial: '', read: orderPart }
 const parameters = {
   channel: anyOf(messageChannelCodes),
   state: anyOf(messageStateCodes),
+  message: recordId,
   search: orderNumberPart,
   ...periodParameters('all'),
 }
@@ -17,10 +18,11 @@ const parameters = {
 /** Stores the filters of the log in the address. */
 export function useMessageFilter() {
   const { values: address, isFiltered: filtered, used, change, reset } = useListFilter(parameters)
-  const { channel, state, search } = address
+  const { channel, state, message, search } = address
   const filter = {
     ...(channel && { channel }),
     ...(state && { state }),
+    ...(message && { message }),
     ...(search && { search }),
     ...daysOfValues(address, new Date()),
   }

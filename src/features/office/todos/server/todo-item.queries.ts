@@ -85,7 +85,8 @@ const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
     select ${product.id}::text, null::timestamptz, ${product.name}, '', null::bigint
     from ${product} where ${isLowStock}`,
   failedMessage: sql`
-    select ${message.id}::text, ${message.createdAt}, coalesce(m.name, ''), ${message.event}, null::bigint
+    select ${message.id}::text, ${message.createdAt}, coalesce(m.name, ''),
+      concat_ws('|', ${message.channel}, ${message.event}, ${message.orderNumber}, ${message.lastError}), null::bigint
     from ${message} left join ${member} m on m.id = ${message.memberId} where ${message.state} = 'FAILED'`,
   stalledJob: sql`
     select j.job || case when j.subject = '' then '' else '/' || j.subject end, j.since, j.job, j.subject, null::bigint

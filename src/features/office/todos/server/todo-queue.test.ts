@@ -60,6 +60,9 @@ describe("the operator's queue", () => {
     expect(titlesOf('draw').some((title) => title.includes('*'))).toBe(false)
     for (const kind of ['draw', 'charge', 'question', 'inquiry', 'failedMessage', 'productRequest'] as const)
       expect(kinds).toContain(kind)
+    expect(items.find(({ kind }) => kind === 'failedMessage')?.detail).toBe(
+      '이메일 · 이메일 변경 · 발송 서버에 연결할 수 없습니다',
+    )
     expect(items).toContainEqual(expect.objectContaining({ kind: 'draw', key: records.A1.drawNumber, amount: 10_000 }))
   })
 

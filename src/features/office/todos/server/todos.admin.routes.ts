@@ -8,6 +8,8 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasRole } from '#contract/required-role.ts'
+import { messageTemplates } from '#features/messages/messages/contract/message-templates.ts'
+import { failureText, messageChannels } from '#features/messages/messages/contract/message-terms.ts'
 import { returnReasons, returnWishes } from '#features/orders/returns/contract/return-terms.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import {
@@ -29,11 +31,13 @@ import { countTodo } from './todo.queries.ts'
 const mostOfEach = 100
 
 /** Their titles are names of members, which nobody compares with a transfer. */
-const namedKinds: ReadonlySet<TodoItem['kind']> = new Set(['cardPayment', 'question', 'failedMessage'])
+const namedKinds: ReadonlySet<TodoItem['kind']> = new Set(['cardPayment', 'question'])
 
 /** Replaces codes by their words on the server, where the contracts with all of them are, and masks names. */
 function inWords(item: WaitingItem): WaitingItem {
   if (item.kind === 'return') return { ...item, detail: returnInWords(item.detail) }
+  if (item.kind === 'failedMessage')
+    return { ...item, title: listedName(item.title), detail: failureInWords(item.detail) }
   if (namedKinds.has(item.kind)) return { ...item, title: listedName(item.title) }
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
@@ -45,6 +49,15 @@ function returnInWords(detail: string): string {
   const [wish = '', reason = '', ...rest] = detail.split('|')
   const labels: Record<string, { label: string }> = { ...returnWishes, ...returnReasons }
   return [...[wish, reason].flatMap((code) => labels[code]?.label ?? []), ...rest].join(' · ')
+}
+
+/** Of channel, event, order number and the provider's error, as the query joins them. */
+function failureInWords(detail: string): string {
+  const [channel = '', event = '', orderNumber = '', ...error] = detail.split('|')
+  const labels: Record<string, { label: string }> = messageChannels
+  const names: Record<string, { name: string }> = messageTemplates
+  const words = [labels[channel]?.label, names[event]?.name, orderNumber, failureText(error.join('|'))]
+  return words.filter(Boolean).join(' · ')
 }
 
 function withDeadline(item: WaitingItem): TodoItem {

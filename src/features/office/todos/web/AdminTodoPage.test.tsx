@@ -10,7 +10,7 @@ import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'
 import { answerOf, partOf, refused, success } from '#app/web/testing/fake-server.ts'
 import { prepareOrdersCall } from '#features/orders/fulfilment/contract/many-orders.admin.calls.ts'
 
-import { bd, paid, open, otherWork, list, rowTexts, press, actOf } from './testing/todo-page.tsx'
+import { bd, paid, sending, open, otherWork, list, rowTexts, press, actOf } from './testing/todo-page.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:28:00Z'), toFake: ['Date'] })
 })
@@ -70,6 +70,49 @@ describe("the operator's queue", () => {
     )
     await press('재고 부족 냅킨 확인')
     await waitFor(() => expect(address()).toBe('/admin/product/31'))
+  })
+
+  it('shows an order whose day of shipping has passed once, with its own step, due since that day', async () => {
+    const late = {
+      kind: 'late',
+      key: sending.orderNumber,
+      since: '2026-11-19T15:00:00Z',
+      dueAt: '2026-11-19T15:00:00Z',
+      title: '바삭온치킨',
+      detail: sending.title,
+      amount: 253_000,
+    } as const
+    open('/admin', { 'GET /admin/todo/item': () => answerOf(todoItemsCall, { ...otherWork(), items: [late] }) })
+    const rows = await rowTexts()
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toContain('출고 예정일 지남')
+    expect(screen.getByRole('button', { name: actOf(sending, '송장 입력') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^출고 지연 .* 확인$/ })).toBeNull()
+  })
+
+  it('folds many items with the same text into one row, which opens them', async () => {
+    const settlement = (id: number) =>
+      ({
+        kind: 'settlement',
+        key: `${id}/2026-10`,
+        since: '2026-10-31T15:00:00Z',
+        dueAt: '2026-11-10T15:00:00Z',
+        title: `브랜드${id}`,
+        detail: '2026-10',
+        amount: null,
+      }) as const
+    const items = [1, 2, 3, 4].map(settlement)
+    const { address } = open('/admin', {
+      'GET /admin/todo/item': () => answerOf(todoItemsCall, { ...otherWork(), items }),
+    })
+    const rows = await rowTexts()
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toContain('브랜드1, 브랜드2, 브랜드3 외 1')
+    expect(rows[0]).toContain('2026년 10월 · 확정 전 · 4건')
+    expect(within(await list()).queryByRole('button', { name: /^본사 정산 .*더 보기$/ })).toBeNull()
+    await press(/^본사 정산 .*펼치기$/)
+    await waitFor(() => expect(address()).toBe('/admin?kind=settlement'))
+    expect(await rowTexts()).toHaveLength(4)
   })
 
   it('names the operator who works on an item, and asks before it is taken over', async () => {
@@ -219,6 +262,15 @@ describe("the operator's queue", () => {
     await userEvent.click(await screen.findByRole('button', { name: '발주 확인' }))
     await screen.findByRole('dialog', { name: '발주 확인 결과' })
     expect(server.last('POST /admin/order/prepare')?.body).toEqual({ orders: [paid.orderNumber] })
+  })
+
+  it('enters the numbers of the parcels of all ticked orders', async () => {
+    open()
+    await list()
+    await userEvent.click(screen.getByRole('checkbox', { name: /판교점 .*선택$/ }))
+    const bar = await screen.findByRole('region', { name: '선택한 항목' })
+    await userEvent.click(await within(bar).findByRole('button', { name: '송장 입력 1건' }))
+    expect(await screen.findByRole('dialog', { name: /송장 입력/ })).toBeTruthy()
   })
 
   it('stores the kind in the address, and shows only that', async () => {

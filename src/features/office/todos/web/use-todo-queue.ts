@@ -40,9 +40,14 @@ interface KindView {
   Icon: typeof IconInbox
   to: (key: string) => string
   facts?: (item: TodoItem) => string
+  /** Text by which several of them stand as one row among all kinds of work; undefined: each stands for itself. */
+  group?: (item: TodoItem) => string
 }
 
 const detail = (item: TodoItem) => item.detail
+
+const settlementText = ({ detail: month, amount }: TodoItem) =>
+  `${monthText(month)} · ${amount === null ? '확정 전' : '지급 전'}`
 
 /** Texts, icon and page of each kind in the queue. */
 const views: Record<TodoItemKind, KindView> = {
@@ -82,7 +87,8 @@ const views: Record<TodoItemKind, KindView> = {
     action: '정산',
     Icon: IconReportMoney,
     to: (key) => `/admin/settlement/${key}?month=${key.split('/')[1] ?? ''}`,
-    facts: ({ detail: month, amount }) => `${monthText(month)} · ${amount === null ? '확정 전' : '지급 전'}`,
+    facts: settlementText,
+    group: settlementText,
   },
   brandApproval: { label: '본사 승인', action: '검토', Icon: IconBuildingStore, to: (key) => `/admin/brand/${key}` },
   productRequest: { label: '제작 요청', action: '답변', Icon: IconBulb, to: (key) => `/admin/productRequest/${key}` },
@@ -102,13 +108,13 @@ const views: Record<TodoItemKind, KindView> = {
     Icon: IconAlertTriangle,
     to: (key) => `/admin/product/${key}`,
     facts: () => '설정한 재고 수량보다 적습니다.',
+    group: () => '설정한 재고 수량보다 적습니다.',
   },
   failedMessage: {
     label: '발송 실패',
     action: '확인',
     Icon: IconMessageOff,
-    to: () => '/admin/message?state=FAILED',
-    facts: () => '메시지를 보내지 못했습니다.',
+    to: (key) => `/admin/message?message=${key}`,
   },
   stalledJob: {
     label: '자동 작업',
@@ -136,7 +142,7 @@ export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
 }
 
 const queueItemOf = (item: TodoItem): OtherQueueItem => {
-  const { label, action, Icon, to, facts = detail } = views[item.kind]
+  const { label, action, Icon, to, facts = detail, group } = views[item.kind]
   const { kind, key, since, dueAt, amount, title } = item
   return {
     key: `${kind}/${key}`,
@@ -149,6 +155,8 @@ const queueItemOf = (item: TodoItem): OtherQueueItem => {
     amount,
     since,
     dueAt,
+    orderNumber: kind === 'late' ? key : undefined,
+    group: group && { text: group(item), to: `/admin?kind=${kind}` },
   }
 }
 

@@ -22,7 +22,7 @@ export const pageTopics = {
   '/admin/depositorName': 'bank-statement',
   '/admin/supplier': 'send-purchase-orders',
   '/admin/brand': 'approve-brands',
-  '/admin/operator': 'lost-authenticator',
+  '/admin/operator': 'operator-roles',
   '/partner': 'headquarters-day',
   '/partner/order': 'lists',
   '/partner/order/byStore': 'headquarters-week',

@@ -12,10 +12,11 @@ import { confirmDepositCall } from '#features/orders/orders/contract/orders.admi
 import { useQueueKeys, useRowState } from './use-queue-keys.ts'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
-import { AdminQueueRow } from './AdminQueueRow.tsx'
+import { AdminQueueRow, isTickable } from './AdminQueueRow.tsx'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { dueOf, queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
+import { groupedEntries, mergedEntries, type QueueEntry } from './queue-entries.ts'
+import { useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
@@ -38,10 +39,10 @@ export type QueueView = '' | 'mine' | 'snoozed'
 /** The operator's queue by deadline, each item with its next action. */
 export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueProps) {
   const { items: orders, error, complete, refetch } = useOrderQueue(kind)
-  const items = useMemo(
-    () => merged(orders, others)?.filter(({ key }) => isInView(key, view, claims)),
-    [orders, others, view, claims],
-  )
+  const items = useMemo(() => {
+    const shown = mergedEntries(orders, others)?.filter(({ key }) => isInView(key, view, claims))
+    return shown && kind === null && view === '' ? groupedEntries(shown) : shown
+  }, [orders, others, kind, view, claims])
   const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -52,17 +53,18 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
   const ticked = visible.flatMap(({ key, order }) => (order && ticks.has(key) ? order : []))
   const tick = (key: string) => setTicks(ticks.has(key) ? without(ticks, key) : new Set([...ticks, key]))
+  const mayTake = (key: string) => claims.may && !visible.some((one) => one.key === key && one.other?.isGroup)
   const keys = visible.map(({ key }) => key)
   useQueueKeys(list, keys, {
     help,
     tick: (key) => visible.some((entry) => entry.key === key && mayTick(entry)) && tick(key),
-    assign: (key) => claims.may && claims.assign(key, !claims.isMine(key)),
-    snooze: (key) => claims.may && claims.snooze(key, claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
+    assign: (key) => mayTake(key) && claims.assign(key, !claims.isMine(key)),
+    snooze: (key) => mayTake(key) && claims.snooze(key, claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
   })
   const navigate = useNavigate()
   const stateOf = useRowState()
-  const openOther = async ({ key, to }: OtherQueueItem) => {
-    if (await claims.take(key)) void navigate(to, { state: stateOf(key) })
+  const openOther = async ({ key, to, isGroup }: OtherQueueItem) => {
+    if (isGroup || (await claims.take(key))) void navigate(to, { state: stateOf(key) })
   }
   const close = () => {
     if (dialog && dialog.kind !== 'help') claims.release(`${dialog.kind}/${dialog.orderNumber}`)
@@ -77,11 +79,13 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
       {visible.length > 0 && (
         <>
           <ul ref={list} className={css['queue']} aria-label="할 일, 기한이 가까운 순">
-            {visible.map(({ key, order, other }) =>
+            {visible.map(({ key, order, other, ...entry }) =>
               order ? (
                 <AdminQueueRow
                   key={key}
                   item={order}
+                  dueAt={entry.dueAt}
+                  isLate={'isLate' in entry && entry.isLate}
                   now={now}
                   offered={offers[order.kind]}
                   claims={claims}
@@ -104,7 +108,7 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
                   claimedBy={claims.other(key)}
                   onAction={() => void openOther(other)}
                   tick={undefined}
-                  claims={claims}
+                  claims={other.isGroup ? { ...claims, may: false } : claims}
                 />
               ),
             )}
@@ -122,32 +126,12 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   )
 }
 
-type Entry = { key: string; dueAt: string | null } & (
-  | { order: QueueItem; other?: never }
-  | { order?: never; other: OtherQueueItem }
-)
-
-/** Orders and other work by deadline; undefined until both are loaded, so that rows do not shift while loading. */
-function merged(
-  orders: readonly QueueItem[] | undefined,
-  others: readonly OtherQueueItem[] | undefined,
-): Entry[] | undefined {
-  if (!orders || !others) return undefined
-  const all: Entry[] = [
-    ...orders.map((order) => ({ key: queueKey(order), dueAt: dueOf(order), order })),
-    ...others.map((other) => ({ key: other.key, dueAt: other.dueAt, other })),
-  ]
-  // Items without a deadline come last.
-  const last = '9999'
-  return all.sort((one, next) => (one.dueAt ?? last).localeCompare(next.dueAt ?? last))
-}
-
 function isInView(key: string, view: QueueView, claims: QueueClaims): boolean {
   const isSnoozed = claims.snoozedUntil(key) !== undefined
   return view === 'snoozed' ? isSnoozed : !isSnoozed && (view === '' || claims.isMine(key))
 }
 
-const mayTick = ({ order }: Entry) => order?.kind === 'deposit' || order?.kind === 'prepare'
+const mayTick = ({ order }: QueueEntry) => order !== undefined && isTickable(order.kind)
 
 const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key))
 

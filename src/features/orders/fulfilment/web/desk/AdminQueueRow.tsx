@@ -7,12 +7,16 @@ import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admi
 import { shortMinute } from '#features/orders/orders/web/order/admin-order-steps.ts'
 import type { QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { dueOf, queueKey, type QueueItem } from './use-order-queue.ts'
+import { queueKey, type QueueItem } from './use-order-queue.ts'
 import type { useRowState } from './use-queue-keys.ts'
 import { usePrepare } from '../use-prepare.ts'
 
 interface AdminQueueRowProps {
   item: QueueItem
+  /** ISO time; null: no deadline. */
+  dueAt: string | null
+  /** The promised day of shipping has passed. */
+  isLate: boolean
   now: Date
   /** Whether the operator's role permits the action. */
   offered: boolean
@@ -32,9 +36,14 @@ const kinds = {
   refund: { label: '카드 환불', action: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
+/** Whether one step is taken for several orders at once. */
+export const isTickable = (kind: QueueItem['kind']): boolean => kind !== 'refund'
+
 /** An order in the queue. Its action claims it first, so that two operators don't work on the same. */
 export function AdminQueueRow({
   item,
+  dueAt,
+  isLate,
   now,
   offered,
   claims,
@@ -48,7 +57,6 @@ export function AdminQueueRow({
   const { orderNumber } = row
   const { label, action, Icon } = kinds[kind]
   const key = queueKey(item)
-  const mayTick = offered && (kind === 'deposit' || kind === 'prepare')
   const prepare = usePrepare()
   const navigate = useNavigate()
   const run = async () => {
@@ -67,10 +75,10 @@ export function AdminQueueRow({
       queueKey={key}
       label={label}
       Icon={Icon}
-      dueAt={dueOf(item)}
+      dueAt={dueAt}
       now={now}
       title={store}
-      facts={kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}
+      facts={kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row, isLate)}
       // Shows the amount still due of a transfer, because the bank's list shows it.
       amount={kind === 'deposit' ? row.due : row.total}
       to={`/admin/order/${orderNumber}`}
@@ -81,7 +89,7 @@ export function AdminQueueRow({
       pending={prepare.pending}
       claimedBy={claims.other(key)}
       onAction={() => void (isTicked ? onMany(kind) : run())}
-      tick={mayTick ? { isTicked, onChange: () => onTick(key) } : undefined}
+      tick={offered && isTickable(kind) ? { isTicked, onChange: () => onTick(key) } : undefined}
       claims={claims}
     />
   )
@@ -98,8 +106,9 @@ const depositFacts = (row: AdminOrderRow, now: Date): string =>
     row.depositDueAt !== null && deadline(row.depositDueAt, now),
   ])
 
-const goodsFacts = (row: AdminOrderRow): string =>
+const goodsFacts = (row: AdminOrderRow, isLate: boolean): string =>
   joinParts([
+    isLate && '출고 예정일 지남',
     row.orderNumber,
     row.productCount > 1 ? `${row.title} 외 ${row.productCount - 1}건` : row.title,
     row.status === 'RP' && '부분출고',

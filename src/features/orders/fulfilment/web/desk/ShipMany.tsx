@@ -38,6 +38,7 @@ export function ShipMany({ chosen, isRunning, onShipped }: ShipManyProps) {
     <>
       {ready.length > 0 && (
         <Button
+          data-many="ship"
           pending={isRunning || (isFetching && !orders)}
           onClick={() => void open()}
           disabledReason={ready.length > selectionLimits.perCall ? tooMany : undefined}

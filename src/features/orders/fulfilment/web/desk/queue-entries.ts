@@ -1,0 +1,68 @@
+import type { OtherQueueItem } from '#web/list/queue-port.ts'
+import { dueOf, queueKey, type QueueItem } from './use-order-queue.ts'
+
+/** An order or other work, never both. */
+export type QueueEntry = { key: string; dueAt: string | null } & (
+  | { order: QueueItem; isLate: boolean; other?: never }
+  | { order?: never; other: OtherQueueItem }
+)
+
+// Items without a deadline come last.
+const last = '9999'
+const byDeadline = (one: QueueEntry, next: QueueEntry) => (one.dueAt ?? last).localeCompare(next.dueAt ?? last)
+
+/**
+ * Orders and other work by deadline; undefined until both are loaded, so that rows do not shift while loading. An item about an order
+ * whose goods are to be prepared or shipped stands once, as the order, and is due when the item is.
+ */
+export function mergedEntries(
+  orders: readonly QueueItem[] | undefined,
+  others: readonly OtherQueueItem[] | undefined,
+): QueueEntry[] | undefined {
+  if (!orders || !others) return undefined
+  const late = new Map(others.flatMap((other) => (other.orderNumber ? [[other.orderNumber, other]] : [])))
+  const told = new Set<OtherQueueItem>()
+  const rows = orders.map((order): QueueEntry => {
+    const item = order.kind === 'prepare' || order.kind === 'ship' ? late.get(order.row.orderNumber) : undefined
+    if (item) told.add(item)
+    const dueAt = [dueOf(order), item?.dueAt].filter((due) => typeof due === 'string').toSorted()[0] ?? null
+    return { key: queueKey(order), dueAt, order, isLate: item !== undefined }
+  })
+  const left = others.filter((other) => !told.has(other))
+  return [...rows, ...left.map((other) => ({ key: other.key, dueAt: other.dueAt, other }))].toSorted(byDeadline)
+}
+
+/** Items of a group that stand for themselves, before one row replaces them. */
+const mostApart = 2
+
+/** Several items with the same text as one row, which is due with the first of them and leads to all. */
+export function groupedEntries(entries: readonly QueueEntry[]): QueueEntry[] {
+  const groups = new Map<string, OtherQueueItem[]>()
+  for (const { other } of entries)
+    if (other?.group) groups.set(groupKey(other), [...(groups.get(groupKey(other)) ?? []), other])
+  return entries.flatMap((entry): QueueEntry[] => {
+    const members = entry.other?.group ? groups.get(groupKey(entry.other)) : undefined
+    const [first] = members ?? []
+    if (!members || !first || members.length <= mostApart) return [entry]
+    return first === entry.other
+      ? [{ key: `group/${groupKey(first)}`, dueAt: entry.dueAt, other: groupRow(first, members) }]
+      : []
+  })
+}
+
+const groupKey = ({ label, group }: OtherQueueItem) => `${label} ${group?.text ?? ''}`
+
+function groupRow(first: OtherQueueItem, members: readonly OtherQueueItem[]): OtherQueueItem {
+  const { text = '', to = first.to } = first.group ?? {}
+  const named = members.slice(0, 3).map(({ title }) => title)
+  const rest = members.length - named.length
+  return {
+    ...first,
+    title: `${named.join(', ')}${rest > 0 ? ` 외 ${rest}` : ''}`,
+    facts: `${text} · ${members.length}건`,
+    amount: null,
+    to,
+    action: '펼치기',
+    isGroup: true,
+  }
+}
