@@ -4,7 +4,7 @@ import css from './Change.module.css'
 
 /**
  * Change against an earlier amount: '▲ 10.1%'. Arrow and word express it without colour; without an earlier amount it
- * says '신규'.
+ * says '신규', and from ten times as much on '▲ 15배'.
  */
 export function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return <span className={css['same']}>{now === 0 ? noValue : '신규'}</span>
@@ -13,7 +13,8 @@ export function Change({ now, before }: { now: number; before: number }) {
   return (
     <span className={percent > 0 ? css['up'] : css['down']}>
       <span aria-hidden>{percent > 0 ? '▲' : '▼'}</span>
-      <span className="visually-hidden">{percent > 0 ? '증가' : '감소'}</span> {formatNumber(Math.abs(percent))}%
+      <span className="visually-hidden">{percent > 0 ? '증가' : '감소'}</span>{' '}
+      {now >= 10 * before ? `${formatNumber(Math.round(now / before))}배` : `${formatNumber(Math.abs(percent))}%`}
     </span>
   )
 }

@@ -107,7 +107,7 @@ interface QuietStoresProps extends Pick<Dashboard, 'quiet' | 'quietCount'> {
 
 export const QuietStores = ({ quiet, quietCount, centre, shopId, choice, onChoose }: QuietStoresProps) => (
   <ListCard
-    title={quietCount > 0 ? `주문이 뜸한 매장 ${formatNumber(quietCount)}곳` : '주문이 뜸한 매장'}
+    title={quietCount > quiet.length ? `주문이 뜸한 매장 ${formatNumber(quietCount)}곳` : '주문이 뜸한 매장'}
     note={
       <SelectField
         label="주문이 없는 기간"
