@@ -97,6 +97,7 @@ journey('a store that orders every week', ({ visit }) => {
       await route.continue()
     })
     await page.getByRole('button', { name: '바로 주문' }).click()
+    await page.getByRole('button', { name: '2개 상품만 계속' }).click()
     await agreeToRepeat(page, /\/order\?/)
     await page.waitForURL('**/order?**')
     await page.getByText('컵홀더 크라프트').first().waitFor()

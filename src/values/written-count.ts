@@ -5,7 +5,7 @@ export const unitNames =
   '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레'
 export const unitPattern = `(?<unit>${unitNames})`
 
-const nativeNumbers: Record<string, number> = {
+export const nativeNumbers: Readonly<Record<string, number>> = {
   한: 1,
   두: 2,
   세: 3,
@@ -28,6 +28,24 @@ const nativeNumbers: Record<string, number> = {
   만: 10_000,
 }
 export const numberWords = Object.keys(nativeNumbers)
+
+const sinoDigits = '일이삼사오육칠팔구'
+/** '삼천', '이백오십', '십삼'; one digit alone is more often a part of a word. */
+export const sinoPattern = `[${sinoDigits}]?[십백천만](?:[${sinoDigits}]?[십백천])*[${sinoDigits}]?`
+const sinoScales: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1_000 }
+
+/** The number of a text that `sinoPattern` matches; undefined for any other. */
+export function sinoNumber(text: string): number | undefined {
+  if (!new RegExp(`^${sinoPattern}$`).test(text)) return undefined
+  let [sum, part, digit] = [0, 0, 0]
+  for (const letter of text) {
+    const scale = sinoScales[letter]
+    if (scale) [part, digit] = [part + (digit || 1) * scale, 0]
+    else if (letter === '만') [sum, part, digit] = [sum + (part + digit || 1) * 10_000, 0, 0]
+    else digit = sinoDigits.indexOf(letter) + 1
+  }
+  return sum + part + digit
+}
 
 /** The number of a match of `digitsPattern` or of a number in words. */
 export function numberOf(groups: Record<string, string | undefined> | undefined): number | null {

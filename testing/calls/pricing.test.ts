@@ -223,6 +223,9 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
             doubt: null,
             unit: null,
             candidates: [],
+            facts: [],
+            isLastOption: false,
+            lastCount: null,
             product: shown,
             underWay: [],
           }

@@ -7,6 +7,7 @@ export interface ShopName {
   partnerProductId: number
   name: string
   spec: string
+  options: readonly string[]
 }
 
 /** Lists the names of everything that a shop sells to this viewer, best-selling first. */

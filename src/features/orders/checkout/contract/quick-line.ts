@@ -20,8 +20,14 @@ export const quickLinesOf = (text: string): string[] =>
         .replaceAll(wideGap, ' ')
         .replace(/^ +/, '')
         .trimEnd()
-      return isNoise(line) ? [] : goodsOf(line).flatMap(chunksOf)
+      return isNoise(line) ? [] : goodsOf(withCells(line)).flatMap(chunksOf)
     })
+
+/** A memo like '냅킨 / 반박스 / 2박스' has columns. */
+function withCells(line: string): string {
+  const cells = line.split(/\s+\/\s+/)
+  return cells.length > 2 && !cells.every((cell) => isOrder(cell)) ? cells.join('\t') : line
+}
 
 /** The patterns below try each place of a gap: thousands of spaces would stop the page for minutes. */
 const wideGap = /[^\S\t]{20,}/g

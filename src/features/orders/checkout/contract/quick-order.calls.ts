@@ -20,9 +20,13 @@ const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.
 export const quickVerdicts = ['matched', 'ambiguous', 'unknown', 'ignored'] as const
 
 export const quickMatches = z.object({
-  /** Same order as the request. */
+  /** In the order of the request; a line that orders several products becomes several. */
   lines: z.array(
     z.object({
+      /** Index of the line in the request. */
+      at: z.int(),
+      /** The part of the line, as it was written. */
+      text: z.string(),
       name: z.string(),
       /** Null: the line has no count. */
       count: z.nullable(z.int()),
@@ -32,8 +36,18 @@ export const quickMatches = z.object({
        */
       doubt: z.nullable(z.enum(countDoubts)),
       verdict: z.enum(quickVerdicts),
-      /** Most likely first. `productOptionId` null: not chosen yet, or the product has no options. */
-      candidates: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()) })),
+      /** Most likely first. */
+      candidates: z.array(
+        z.object({
+          partnerProductId: z.int(),
+          /** Null: not chosen yet, or the product has no options. */
+          productOptionId: z.nullable(z.int()),
+          /** The words name no option: it is the one that the store ordered last. */
+          isLastOption: z.boolean(),
+          /** Pieces of the store's last order of the product; null: none in the last months. */
+          lastCount: z.nullable(z.int()),
+        }),
+      ),
     }),
   ),
   /** Every product that is a candidate of some line. */

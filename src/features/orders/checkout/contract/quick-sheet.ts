@@ -34,13 +34,16 @@ type Role = 'name' | 'spec' | 'unit' | 'count' | 'other'
 export type SheetHeader = readonly Role[]
 
 const headings: readonly (readonly [role: Role, words: RegExp])[] = [
-  ['count', /^(?:(?:주문|발주|신청|요청|필요|구매)?수량|(?:주문|발주)량|qty|quantity)$/],
+  [
+    'count',
+    /^(?:(?:주문|발주|신청|요청|필요|구매)?(?:할)?수량|시킬(?:수량|거|것)?|(?:주문|발주)(?:할거|할것)?|(?:주문|발주)량|qty|quantity)$/,
+  ],
   ['name', /^(?:품명|품목|품목명|상품|상품명|제품|제품명|물품|물품명|자재명|내역|항목|item|name)$/],
   ['spec', /^(?:규격|사양|사이즈|크기|옵션|색상|종류|spec|size)$/],
   ['unit', /^(?:단위|unit)$/],
   [
     'other',
-    /^(?:번호|순번|연번|no|품번|코드|상품코드|품목코드|바코드|단가|판매가|금액|공급가|공급가액|세액|부가세|vat|합계|합계금액|총액|총금액|price|amount|total|비고|메모|적요|(?:현)?재고|재고수량|입수|거래처|공급사|제조사|브랜드|매장|납기|납기일)$/,
+    /^(?:번호|순번|연번|no|품번|코드|상품코드|품목코드|바코드|단가|판매가|금액|공급가|공급가액|세액|부가세|vat|합계|합계금액|총액|총금액|price|amount|total|비고|메모|적요|(?:현)?재고|재고수량|남은(?:수량|거|것|재고)?|잔량|잔여(?:수량)?|입수|거래처|공급사|제조사|브랜드|매장|납기|납기일)$/,
   ],
 ]
 
@@ -91,6 +94,8 @@ function ofColumns(cells: readonly string[], header: SheetHeader): QuickLine | u
   const [unit = null] = ofRole(cells, header, 'unit')
   const line = { name, whole: name, unit, count: null, doubt: null }
   if (written === undefined) return line
+  // A list of the stock has a row for what is not ordered, too.
+  if (/^(?:[-–—0xX]|없음|안\s?함)$/.test(written)) return { ...line, name: '', whole: name }
   const cell = cellOf(written)
   if (cell.kind === 'minus') return { ...line, doubt: 'minus' }
   if (others.length > 0 || cell.count === null) return { ...line, doubt: 'unclear' }

@@ -1,5 +1,7 @@
 import type { ShopName } from '#features/goods/catalog/server/list-searchable-names.ts'
+import { disassemble } from 'es-hangul'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { withoutParticles } from '#values/particles.ts'
 import { measureWords as wordsOf } from '#values/search-words.ts'
 
 export interface NameMatch {
@@ -12,6 +14,7 @@ interface Entry {
   partnerProductId: number
   text: string
   spec: string
+  options: readonly string[]
   initials: string
 }
 
@@ -43,7 +46,7 @@ export function nameMatcher(names: readonly ShopName[]): NameMatcher {
     const key = searchText(words)
     let matches = known.get(key)
     if (!matches) {
-      matches = byInitials(whole.entries, words) ?? byWords(whole, wordsOf(words))
+      matches = byInitials(whole.entries, words) ?? byWords(whole, words)
       known.set(key, matches)
     }
     return matches
@@ -52,13 +55,14 @@ export function nameMatcher(names: readonly ShopName[]): NameMatcher {
 }
 
 function makeIndex(names: readonly ShopName[]): NameIndex {
-  const entries = names.map(({ partnerProductId, name, spec }): Entry => {
-    const text = wordsOf(name).join('')
-    return { partnerProductId, text, spec: wordsOf(spec).join(''), initials: searchChoseong(text) }
+  const plain = (text: string) => wordsOf(text).join('')
+  const entries = names.map(({ partnerProductId, name, spec, options }): Entry => {
+    const text = plain(name)
+    return { partnerProductId, text, spec: plain(spec), options: options.map(plain), initials: searchChoseong(text) }
   })
   const table = new Map<string, number[]>()
   entries.forEach((entry, at) => {
-    for (const part of new Set([...partsOf(entry.text), ...partsOf(entry.spec)])) {
+    for (const part of new Set([entry.text, entry.spec, ...entry.options].flatMap(partsOf))) {
       const places = table.get(part)
       if (places) places.push(at)
       else table.set(part, [at])
@@ -78,8 +82,9 @@ function byInitials(entries: readonly Entry[], words: string): NameMatch[] | und
   return best(found.map((entry) => ({ entry, score: 0.6 + (0.3 * initials.length) / entry.initials.length })))
 }
 
-function byWords(whole: NameIndex, words: readonly string[]): NameMatch[] {
-  const wanted = words.map((word): WantedWord => ({ word, pairs: pairsOf(word) }))
+function byWords(whole: NameIndex, words: string): NameMatch[] {
+  const asides = new Set([...words.matchAll(/\(([^)]*)\)/g)].flatMap(([, aside = '']) => wordsOf(aside)))
+  const wanted = wordsOf(words).map((word) => wantedWord(word, asides.has(word)))
   return best(
     listCandidates(whole, wanted).flatMap((at) => {
       const entry = whole.entries[at]
@@ -88,14 +93,32 @@ function byWords(whole: NameIndex, words: readonly string[]): NameMatch[] {
   )
 }
 
-interface WantedWord {
+interface Spelling {
   word: string
   pairs: readonly string[]
 }
 
+interface WantedWord extends Spelling {
+  /** The word as written, and without its particles: 빨대는, 빨대. */
+  spellings: readonly Spelling[]
+  /** Stands in brackets: a remark counts only if the product has it. */
+  isAside: boolean
+}
+
+const spellingOf = (word: string): Spelling => ({ word, pairs: pairsOf(word) })
+
+const wantedWord = (word: string, isAside: boolean): WantedWord => ({
+  ...spellingOf(word),
+  spellings: [word, ...withoutParticles(word)].map(spellingOf),
+  isAside,
+})
+
 /** The positions of the entries that share most parts with the words; ties stay in the shop's order. */
 function listCandidates({ entries, table }: NameIndex, wanted: readonly WantedWord[]): number[] {
-  const parts = new Set(wanted.flatMap(({ word, pairs }) => (word.length === 1 ? [word] : pairs)))
+  const spellings = wanted.flatMap((one) => one.spellings)
+  const known = ({ word, pairs }: Spelling) =>
+    word.length > 1 && pairs.some((pair) => table.has(pair)) ? pairs : [...word]
+  const parts = new Set(spellings.flatMap(known))
   const lists = [...parts].flatMap((part) => [table.get(part) ?? []])
   // Parts that most products share don't distinguish them; uses them only if the text contains no others.
   const distinctive = lists.filter((list) => list.length > 0 && list.length <= entries.length / 2)
@@ -115,24 +138,58 @@ function listCandidates({ entries, table }: NameIndex, wanted: readonly WantedWo
 const pairsOf = (word: string): string[] => partsOf(word).filter((part) => [...part].length === 2)
 
 /** Weighs mostly the matched share of the written words, and slightly the matched share of the name. */
-function scoreOf({ text, spec }: Entry, wanted: readonly WantedWord[]): number {
+function scoreOf({ text, spec, options }: Entry, wanted: readonly WantedWord[]): number {
   if (wanted.map(({ word }) => word).join('') === text) return 1
-  const written = wanted.reduce((sum, { word }) => sum + word.length, 0)
-  let found = 0
-  let named = 0
+  let [written, found, named] = [0, 0, 0]
   for (const one of wanted) {
-    const inName = likeness(one, text)
-    found += one.word.length * Math.max(inName, 0.9 * likeness(one, spec))
+    const inName = bestLikeness(one, text)
+    const inOption = Math.max(0, ...options.map((option) => bestLikeness(one, option)))
+    const like = Math.max(inName, 0.95 * inOption, 0.9 * bestLikeness(one, spec))
+    if (one.isAside && like < leastScore) continue
+    written += one.word.length
+    found += one.word.length * like
     named += one.word.length * inName
   }
   return written === 0 ? 0 : 0.8 * (found / written) + 0.19 * Math.min(1, named / text.length)
 }
 
+const bestLikeness = ({ spellings }: WantedWord, text: string): number =>
+  Math.max(...spellings.map((spelling) => likeness(spelling, text)))
+
 /** A word with digits matches exactly or not at all: 13oz is not 8oz. Other words tolerate a wrong letter. */
-function likeness({ word, pairs }: WantedWord, text: string): number {
+function likeness({ word, pairs }: Spelling, text: string): number {
   if (text.includes(word)) return 1
-  if (/\d/.test(word)) return 0
-  return pairs.length === 0 ? 0 : (0.9 * pairs.filter((pair) => text.includes(pair)).length) / pairs.length
+  if (/\d/.test(word) || pairs.length === 0) return 0
+  const shared = (0.9 * pairs.filter((pair) => text.includes(pair)).length) / pairs.length
+  return shared >= 0.8 ? shared : Math.max(shared, typedLikeness(word, text))
+}
+
+/** Likeness of a word to the most similar part of a text; both in the form of `measureWords`. */
+export const likenessOf = (word: string, text: string): number => likeness(spellingOf(word), text)
+
+/** A wrong key changes one letter of a syllable: 명합 for 명함. */
+function typedLikeness(word: string, text: string): number {
+  if (!/^[가-힣]{2,8}$/.test(word)) return 0
+  const typed = disassemble(word)
+  const most = typed.length >= 9 ? 2 : typed.length >= 5 ? 1 : 0
+  const errors = most === 0 ? 1 : fewestErrors(typed, disassemble(text), most)
+  return errors <= most ? 0.9 - 0.05 * errors : 0
+}
+
+/** Fewest wrong, missing or additional letters with which the pattern occurs in the text, of which no more than `most` count. */
+function fewestErrors(pattern: string, text: string, most: number): number {
+  let column = Array.from({ length: pattern.length + 1 }, (_, errors) => errors)
+  let fewest = most + 1
+  for (const letter of text) {
+    const next = [0]
+    for (let at = 1; at <= pattern.length; at++) {
+      const wrong = (column[at - 1] ?? 0) + (pattern[at - 1] === letter ? 0 : 1)
+      next.push(Math.min(wrong, (column[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    column = next
+    fewest = Math.min(fewest, column.at(-1) ?? fewest)
+  }
+  return fewest
 }
 
 const best = (found: readonly { entry: Entry; score: number }[]): NameMatch[] => {

@@ -4,15 +4,15 @@ import { listSearchableNames } from '#features/goods/catalog/server/list-searcha
 import type { ShopView } from '#features/goods/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { searchText } from '#values/choseong.ts'
-import { koreanMonth } from '#values/korean-date.ts'
+import { koreanDay, koreanMonth, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
+import { withoutParticles } from '#values/particles.ts'
+import { measureWords } from '#values/search-words.ts'
 import { isInsideOf } from '#values/written-count.ts'
-import { authorsOf, isAuthor, withoutTalk } from '../../contract/chat-talk.ts'
-import type { QuickLine } from '../../contract/quick-sheet.ts'
-import { parseQuickLine, withoutHead } from '../../contract/quick-line.ts'
-import { sheetHeaderOf, type SheetHeader } from '../../contract/quick-sheet.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
-import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
+import { listFrequent, type FrequentRow } from '#features/orders/orders/server/read/frequent-rows.ts'
+import { inTradeWords } from '../../contract/trade-words.ts'
+import { likenessOf, nameMatcher } from './match-names.ts'
+import { isClear, readMessage, type ReadPart } from './read-message.ts'
 import { listUnderWay } from '#features/orders/pricing/server/list-under-way.ts'
 import { findSelected } from '#features/orders/pricing/server/selection.ts'
 import { productView } from '#features/orders/pricing/server/view-selection.ts'
@@ -20,127 +20,120 @@ import { productView } from '#features/orders/pricing/server/view-selection.ts'
 type QuickMatches = DataOf<typeof quickMatchCall>
 type MatchedLine = QuickMatches['lines'][number]
 
-/** A match needs no confirmation when its score is this good, or this much better than the next one. */
-const sure = 0.99
-const good = 0.72
-const clearlyBetter = 0.08
-const linesAtOnce = 50
+/** Months in which an order of the store tells what its words mean. */
+const months = 6
+const mostRemembered = 500
 
-/** Finds the products of pasted lines in a shop, and what is under way; three statements for any number of lines. */
+/** The store's last row of each product. */
+type LastRows = ReadonlyMap<number, FrequentRow>
+
+/**
+ * Finds the products of pasted lines in a shop, what the store ordered of them last, and what is under way; four statements for any
+ * number of lines.
+ */
 export async function quickMatch(
   db: Db,
   buyer: Buyer,
   { texts, shop, at }: { texts: readonly string[]; shop: ShopView; at: Date },
 ): Promise<QuickMatches> {
   const names = nameMatcher(await listSearchableNames(db, shop))
-  const authors = authorsOf(texts)
-  const found: MatchedText[] = []
-  let header: SheetHeader | null = null
-  for (const [at, text] of texts.entries()) {
-    // Yield to other requests: a thousand lines take a good part of a second in a large shop.
-    if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
-    const headings = sheetHeaderOf(text)
-    header = headings ?? header
-    found.push(headings ? nothing : matchText(text, { names, authors, header }))
-  }
+  const last = await findLastRows(db, buyer, { shop, at })
+  const found = await readMessage(texts, { names, isOrdered: (id) => last.has(id) })
   const candidates = found.flatMap(({ matches }) => matches)
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, candidates)
   return {
-    lines: found.map((line) => lineView(line, products)),
+    lines: found.map((line) => lineView(line, { products, last })),
     products: [...products.values()].map((product) => productView(product, shop.showsPrices)),
     underWay: await listUnderWay(db, { buyer, at }, candidates),
   }
 }
 
-interface MatchedText {
-  line: QuickLine
-  matches: readonly NameMatch[]
+async function findLastRows(db: Db, buyer: Buyer, { shop, at }: { shop: ShopView; at: Date }): Promise<LastRows> {
+  const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), months))
+  const of = { chainStoreId: buyer.store.id, memberId: buyer.memberId, partnerId: shop.partnerId, since }
+  const rows = await listFrequent(db, { ...of, most: mostRemembered })
+  return new Map(rows.map((row) => [row.partnerProductId, row]))
 }
 
-const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '', doubt: null }, matches: [] }
-
-/** Drops the words of a chat unless they name a product: '사진 10장' may order photo prints. */
-function matchText(
-  text: string,
-  { names, authors, header }: { names: NameMatcher; authors: ReadonlySet<string>; header: SheetHeader | null },
-): MatchedText {
-  const written = parseQuickLine(text, header)
-  if (text.includes('\t')) return matchLine(written, names)
-  if (names.isName(written.name) || names.isName(written.whole)) return matchLine(written, names)
-  const message = withoutHead(text.normalize('NFC'))
-  const goods = withoutTalk(message)
-  if (goods !== '' && !isAuthor(goods, authors)) return matchLine(parseQuickLine(goods), names)
-  const [closest] = written.name === '' ? [] : names.match(written.name)
-  return closest && closest.score >= good ? matchLine(written, names) : nothing
+interface KnownGoods {
+  products: ReadonlyMap<number, OrderableProduct>
+  last: LastRows
 }
-
-/** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
-function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText {
-  // Columns of a sheet separate the name from its count, so a doubt about the count stays.
-  const endsLikeCount = line.whole !== line.name || line.doubt === 'several'
-  const mayBeWhole = endsLikeCount && (line.count !== null || line.doubt !== null) && isName(line.whole)
-  const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
-  if (asWhole.length > 0)
-    return { line: { ...line, name: line.whole, count: null, unit: null, doubt: null }, matches: asWhole }
-  const matches = match(line.name)
-  // An exact name needs no alternatives: a thousand lines would each add four products to the answer.
-  return { line, matches: isSure(matches) ? matches.slice(0, 1) : matches }
-}
-
-const isSure = ([first, second]: readonly NameMatch[]): boolean =>
-  first !== undefined && first.score >= sure && (second?.score ?? 0) < sure
 
 /**
  * Asks for the count if it concerns the contents of a package: '감열지 50롤' of a product that is sold in boxes is not 50
  * boxes.
  */
-function lineView(match: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
-  const view = viewOf(match, products)
-  const product = view.verdict === 'matched' ? products.get(view.candidates[0]?.partnerProductId ?? 0) : undefined
+function lineView(part: ReadPart, known: KnownGoods): MatchedLine {
+  const view = viewOf(part, known)
+  const [first] = view.candidates
+  if (view.verdict !== 'matched' || !first) return view
+  if (part.isAsLast && view.count === null) return { ...view, count: first.lastCount, doubt: null }
+  const product = known.products.get(first.partnerProductId)
   const isOfContent = view.unit !== null && isInsideOf(view.unit, product?.unit ?? '')
   return isOfContent && view.doubt === null ? { ...view, count: null, doubt: 'unclear' } : view
 }
 
-function viewOf({ line, matches }: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
+function viewOf({ at, text, line, matches, isIgnored }: ReadPart, { products, last }: KnownGoods): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
     const product = products.get(partnerProductId)
-    return product ? [{ partnerProductId, productOptionId: optionOf(product, line.name) }] : []
+    return product ? [candidateOf(product, line.name, last.get(partnerProductId))] : []
   })
-  const { name, count, unit, doubt } = line
-  if (name === '' && count === null) return { name, count, unit, doubt, verdict: 'ignored', candidates: [] }
-  if (candidates.length === 0) return { name, count, unit, doubt, verdict: 'unknown', candidates }
-  if (isClear(matches)) return { name, count, unit, doubt, verdict: 'matched', candidates }
-  // Takes the only product that can be ordered; the buyer sees it and can choose another.
-  const orderable = candidates.filter(({ partnerProductId }) => products.get(partnerProductId)?.status === 'SALE')
+  const { whole: _, ...read } = line
+  const view = (verdict: MatchedLine['verdict'], ordered = candidates): MatchedLine => ({
+    at,
+    text,
+    ...read,
+    verdict,
+    candidates: ordered,
+  })
+  if (isIgnored) return view('ignored', [])
+  if (candidates.length === 0) return view('unknown')
+  if (isClear(matches)) return view('matched')
+  const only = onlyOne(candidates, ({ partnerProductId }) => products.get(partnerProductId)?.status === 'SALE')
+  return only ? view('matched', [only, ...candidates.filter((one) => one !== only)]) : view('ambiguous')
+}
+
+/** The only product that can be ordered; the buyer sees it and can choose another. */
+function onlyOne<Candidate>(candidates: readonly Candidate[], isOnSale: (one: Candidate) => boolean): Candidate | null {
+  const orderable = candidates.filter(isOnSale)
   const [only, ...rivals] = orderable.length > 0 ? orderable : candidates
-  if (!only || rivals.length > 0) return { name, count, unit, doubt, verdict: 'ambiguous', candidates }
+  return only !== undefined && rivals.length === 0 ? only : null
+}
+
+function candidateOf(product: OrderableProduct, words: string, last: FrequentRow | undefined) {
+  const offered = product.options.filter(({ isOnSale, stock }) => isOnSale && stock !== 0)
+  const { fitting, isUnexplained } = fittingOptions(product, offered, words)
+  const named = fitting.length === 1 ? fitting[0] : undefined
+  // A word that nobody understands may name another option than the last one.
+  const former = named || isUnexplained ? undefined : fitting.find(({ id }) => id === last?.productOptionId)
   return {
-    name,
-    count,
-    unit,
-    doubt,
-    verdict: 'matched',
-    candidates: [only, ...candidates.filter((one) => one !== only)],
+    partnerProductId: product.partnerProductId,
+    productOptionId: (named ?? former)?.id ?? null,
+    isLastOption: former !== undefined,
+    lastCount: last?.count ?? null,
   }
 }
 
-const isClear = (matches: readonly NameMatch[]): boolean => {
-  const [first, second] = matches
-  if (!first) return false
-  return isSure(matches) || (first.score >= good && first.score - (second?.score ?? 0) >= clearlyBetter)
+type Option = OrderableProduct['options'][number]
+
+/** The options that the words may mean: '아트 250g' excludes '스노우 250g · 무광'. All, if the words say nothing about them. */
+function fittingOptions({ name, spec }: OrderableProduct, offered: readonly Option[], words: string) {
+  const plain = (text: string) => measureWords(text).join('')
+  const written = plain(words)
+  const [longest] = offered
+    .filter((option) => written.includes(plain(option.name)))
+    .sort((one, other) => other.name.length - one.name.length)
+  if (longest) return { fitting: [longest], isUnexplained: false }
+  const spellings = measureWords(inTradeWords(words)).map((word) => [word, ...withoutParticles(word)])
+  const others = spellings.filter((forms) => !isNamed(forms, plain(name)))
+  const isIn = (forms: readonly string[], option: Option) => forms.some((form) => plain(option.name).includes(form))
+  const naming = others.filter((forms) => offered.some((option) => isIn(forms, option)))
+  const unexplained = others.filter((forms) => !naming.includes(forms) && !isNamed(forms, plain(spec)))
+  return {
+    fitting: offered.filter((option) => naming.every((forms) => isIn(forms, option))),
+    isUnexplained: unexplained.length > 0,
+  }
 }
 
-/** Finds the option that the words name, or the only one; null: the buyer has to choose, or there is none. */
-function optionOf({ name, options }: OrderableProduct, words: string): number | null {
-  const offered = options.filter(({ isOnSale, stock }) => isOnSale && stock !== 0)
-  if (offered.length === 1) return offered[0]?.id ?? null
-  const text = searchText(words)
-  const named = offered
-    .filter((option) => text.includes(searchText(option.name)))
-    .sort((one, other) => other.name.length - one.name.length)
-  if (named[0]) return named[0].id
-  // '아트 250g' excludes '스노우 250g · 무광', if exactly one option contains all written words.
-  const rest = words.split(/\s+/).filter((word) => word && !searchText(name).includes(searchText(word)))
-  const fitting = offered.filter((option) => rest.every((word) => searchText(option.name).includes(searchText(word))))
-  return rest.length > 0 && fitting.length === 1 ? (fitting[0]?.id ?? null) : null
-}
+const isNamed = (forms: readonly string[], text: string) => forms.some((form) => likenessOf(form, text) >= 0.5)

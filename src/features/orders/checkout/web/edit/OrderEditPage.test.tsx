@@ -213,13 +213,14 @@ describe('changing an order', () => {
         partOf(quickMatchCall, {
           lines: [
             {
+              text: '냅킨 2',
               name: '냅킨',
               count: 2,
               unit: null,
               verdict: 'matched',
               candidates: [{ partnerProductId: 31, productOptionId: null }],
             },
-            { name: '뚜껑', count: 1, unit: null, verdict: 'unknown', candidates: [] },
+            { text: '뚜껑', name: '뚜껑', count: 1, unit: null, verdict: 'unknown', candidates: [] },
           ],
           products: [napkins],
           underWay: [],
@@ -250,6 +251,7 @@ describe('changing an order', () => {
   it('keeps the changes of a session that expired on the page', async () => {
     const lines = [
       {
+        text: '냅킨 2',
         name: '냅킨',
         count: 2,
         unit: null,
@@ -322,6 +324,7 @@ describe('changing an order', () => {
         partOf(quickMatchCall, {
           lines: [
             {
+              text: '컵홀더 1,000',
               name: '컵홀더',
               count: 1_000,
               unit: null,

@@ -51,7 +51,20 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
   const { total, printPrice } = useMemo(() => quickTotalOf(items, rows), [items, rows])
   const lines = quickLinesOf(text).filter((line) => !isHeading(line)).length
   const askRepeat = useRepeatQuestion()
+  /** A failed download of the question counts as no. */
+  const mayLeaveOut = async () => {
+    const left = rows.filter(({ id }) => !taken.has(id))
+    if (left.length === 0) return true
+    const { askLeftLines } = await import('./LeftLines.tsx')
+    const goesOn = await askLeftLines({ rows: left, ignored: quick.ignored, count: items.length })
+    if (!goesOn) focusFirstProblem(page.current)
+    return goesOn
+  }
+  const putAll = async () => {
+    if ((await mayLeaveOut()) && (await put(items))) quick.actions.remove(taken)
+  }
   const order = async () => {
+    if (!(await mayLeaveOut())) return
     const agreed = await askRepeat(quickGoodsOf(items, rows))
     if (!agreed) return
     onOrder(textOf(rows.filter(({ id }) => !taken.has(id))))
@@ -101,9 +114,7 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
           total={total}
           printPrice={printPrice}
           pending={pending}
-          onPut={() =>
-            focusMarkedQuantity({ typed: true }) || void put(items).then((done) => done && quick.actions.remove(taken))
-          }
+          onPut={() => focusMarkedQuantity({ typed: true }) || void putAll()}
           onRefused={() => focusFirstProblem(page.current)}
           onOrder={() => focusMarkedQuantity({ typed: true }) || void order()}
         />
@@ -121,15 +132,10 @@ function focusFirstProblem(page: HTMLElement | null): void {
   field?.scrollIntoView?.({ block: 'center' })
 }
 
-const mostShown = 3
-
 /** Names the left-out lines, so that goods that read like a greeting don't disappear unnoticed. */
-function IgnoredLines({ lines }: { lines: readonly string[] }) {
-  const others = lines.length - mostShown
-  return (
-    <p className={layout['note']}>
-      상품이 아닌 것으로 보여 제외한 {lines.length}줄: {lines.slice(0, mostShown).join(' · ')}
-      {others > 0 && ` 외 ${others.toLocaleString('ko-KR')}줄`}
-    </p>
-  )
-}
+const IgnoredLines = ({ lines }: { lines: readonly string[] }) => (
+  <details className={layout['note']}>
+    <summary>상품이 아닌 것으로 보여 제외한 {lines.length.toLocaleString('ko-KR')}줄</summary>
+    {lines.join(' · ')}
+  </details>
+)

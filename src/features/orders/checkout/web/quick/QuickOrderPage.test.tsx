@@ -41,7 +41,7 @@ function open(
       const { lines } = body as { lines: string[] } // sent by the page
       const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
       return partOf(quickMatchCall, {
-        lines: lines.map((line) => matchOf(line, header)),
+        lines: lines.map((line, at) => ({ ...matchOf(line, header), at, text: line })),
         products: [napkins, dinner, sleeves],
         underWay: [],
       })
@@ -65,6 +65,13 @@ async function paste(text: string) {
   return within(await screen.findByRole('list', { name: '붙여넣은 줄' }))
 }
 const put = () => screen.getByRole('button', { name: '담기' })
+
+/** Agrees in the dialog that names what is left out. */
+async function goOnWithout(line: RegExp) {
+  const dialog = within(await screen.findByRole('dialog', { name: '1줄은 주문에서 빠집니다' }))
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(line)])
+  await userEvent.click(dialog.getByRole('button', { name: '1개 상품만 계속' }))
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -170,7 +177,7 @@ describe('the quick order', () => {
         const sleevesUnderWay = { partnerProductId: 70, productOptionId: 118, ...underWay(500) } as const
         const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
         return partOf(quickMatchCall, {
-          lines: lines.map((line) => matchOf(line, header)),
+          lines: lines.map((line, at) => ({ ...matchOf(line, header), at, text: line })),
           products: [napkins, sleeves],
           underWay: [sleevesUnderWay],
         })
@@ -191,7 +198,8 @@ describe('the quick order', () => {
     expect(screen.queryByText(/찾지 못했습니다/)).toBeNull()
     expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
     expect((await field()).value).toBe('컵홀더 1도 1,000')
-    expect(screen.getByText('상품이 아닌 것으로 보여 제외한 2줄: 안녕하세요 사장님~ · 감사합니다^^')).toBeTruthy()
+    expect(screen.getByText('상품이 아닌 것으로 보여 제외한 2줄')).toBeTruthy()
+    expect(screen.getByText('안녕하세요 사장님~ · 감사합니다^^')).toBeTruthy()
   })
 
   it('asks for goods when the message has none, and keeps it', async () => {
@@ -232,7 +240,43 @@ describe('the quick order', () => {
     open()
     await paste('컵홀더 1도 1,000\n형광등 2개')
     await userEvent.click(put())
+    await goOnWithout(/^형광등 2개찾지 못했습니다/)
     await waitFor(async () => expect((await field()).value).toBe('형광등 2개'))
+  })
+
+  it('leads back to the line that would be left out', async () => {
+    const { server } = open()
+    const rows = await paste('컵홀더 1도 1,000\n형광등 2개')
+    await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    await userEvent.click(await screen.findByRole('button', { name: '돌아가서 고치기' }))
+    await waitFor(() => expect(document.activeElement).toBe(rows.getByRole('textbox', { name: '형광등 2개 고치기' })))
+    expect(server.count('POST /cart')).toBe(0)
+  })
+
+  it("proposes the option and the count of the store's last order, and says so", async () => {
+    open({
+      'POST /order/quickMatch': () =>
+        partOf(quickMatchCall, {
+          lines: [
+            {
+              at: 0,
+              text: '홀더',
+              name: '홀더',
+              count: null,
+              unit: null,
+              doubt: null,
+              verdict: 'matched',
+              candidates: [{ partnerProductId: 70, productOptionId: 119, isLastOption: true, lastCount: 1_000 }],
+            },
+          ],
+          products: [sleeves],
+          underWay: [],
+        }),
+    })
+    const rows = await paste('홀더')
+    expect(rows.getByText('지난번에 주문하신 옵션입니다.')).toBeTruthy()
+    await userEvent.click(rows.getByRole('button', { name: '지난번처럼 1,000개' }))
+    expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
   })
 
   it('keeps the text when the server refuses', async () => {
@@ -264,6 +308,7 @@ describe('the quick order', () => {
     const savedDraft = () => server.calls.findLast(({ call }) => call === 'PUT /order/draft')?.body
     await paste('컵홀더 1도 1,000\n형광등 2개')
     await userEvent.click(screen.getByRole('button', { name: '바로 주문' }))
+    await goOnWithout(/^형광등 2개찾지 못했습니다/)
     const quickText = '컵홀더 1도 1,000\n형광등 2개'
     await waitFor(() => expect(savedDraft()).toEqual({ order: null, quickText, quickLeft: '형광등 2개' }))
     unmount()

@@ -55,9 +55,13 @@ export function QuickOrderProduct({ row, product, problemId, actions, base, onOt
             }))}
             value={row.productOptionId ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              actions.change(row.id, { productOptionId: value === '' ? null : Number(value) })
+              actions.change(row.id, {
+                productOptionId: value === '' ? null : Number(value),
+                isLastOption: false,
+              })
             }
           />
+          {row.isLastOption && <p className={layout['note']}>지난번에 주문하신 옵션입니다.</p>}
         </div>
       )}
       <div className={css['count']}>

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
+import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { toCount } from '#web/ui/form/quantity.ts'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import css from './QuickOrder.module.css'
-import { isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
+import { factsOf, isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
 import { QuickOrderCorrection } from './QuickOrderCorrection.tsx'
 import { QuickOrderProduct } from './QuickOrderProduct.tsx'
@@ -25,7 +26,8 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
   const problem = quickProblemOf(row)
   const problemId = useId()
   const nothing = !row.product && row.candidates.length === 0
-  const choose = (product: OrderableProduct | null) => actions.change(row.id, { product, ...singleOptionOf(product) })
+  const choose = (product: OrderableProduct | null) =>
+    actions.change(row.id, { product, ...factsOf(row.facts, product) })
   return (
     <li className={css['row']} data-problem={problem ? true : undefined}>
       <div className={css['head']}>
@@ -69,12 +71,6 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
   )
 })
 
-/** Selects the option if only one is available. */
-function singleOptionOf(product: OrderableProduct | null): { productOptionId: number | null } {
-  const offered = product?.options.filter(({ soldOut }) => !soldOut) ?? []
-  return { productOptionId: offered.length === 1 ? (offered[0]?.productOptionId ?? null) : null }
-}
-
 interface ProblemProps {
   id: string
   problem: QuickProblem
@@ -83,13 +79,14 @@ interface ProblemProps {
 }
 
 function Problem({ id, problem, row, onFix }: ProblemProps) {
-  const { sentence, fix } = problem
+  const { sentence, fix, isLast } = problem
+  const unit = row.product?.unit ?? ''
   return (
     <p id={id} className={css['problem']}>
       {sentence}
       {fix !== null && (
         <Button size="small" onClick={() => onFix(fix)}>
-          {toCount(fix, row.product?.unit ?? '')} 맞추기
+          {isLast ? `지난번처럼 ${formatNumber(fix)}${unit}` : `${toCount(fix, unit)} 맞추기`}
         </Button>
       )}
     </p>

@@ -22,8 +22,11 @@ const row = (part: Partial<QuickRow>): QuickRow => ({
   doubt: null,
   unit: null,
   candidates: [],
+  facts: [],
   product: napkins,
   productOptionId: null,
+  isLastOption: false,
+  lastCount: null,
   count: 2,
   underWay: [],
   ...part,
@@ -61,6 +64,24 @@ describe('the problem of a line', () => {
     ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '현재 1박스까지 주문하실 수 있습니다.', 1],
   ])('%s', (_, quickRow, sentence, fix) => {
     expect(quickProblemOf(quickRow)).toEqual(sentence === null ? null : { sentence, fix })
+  })
+})
+
+describe("the count of the store's last order", () => {
+  it.each([
+    ['no count', row({ count: null, lastCount: 3 }), 3],
+    ['a unit that the product is not sold in', row({ product: cards, count: 2, unit: '박스', lastCount: 500 }), 500],
+    ['an unclear count', row({ count: null, doubt: 'unclear', lastCount: 3 }), 3],
+  ])('is proposed for %s', (_, quickRow, fix) => {
+    expect(quickProblemOf(quickRow)).toMatchObject({ fix, isLast: true })
+  })
+
+  it('is not proposed if it can no longer be ordered', () => {
+    const few = { ...napkins, stock: 2 }
+    expect(quickProblemOf(row({ product: few, count: null, lastCount: 3 }))).toMatchObject({ fix: 1 })
+    expect(quickProblemOf(row({ product: few, count: null, doubt: 'unclear', lastCount: 3 }))).toMatchObject({
+      fix: null,
+    })
   })
 })
 
@@ -110,11 +131,13 @@ it('the text of rows of a sheet begins with their headings, once', () => {
 it('an ambiguous match is left to the buyer', () => {
   const found = { products: new Map([[31, napkins]]), underWay: [] }
   const line = {
+    at: 0,
+    text: '냅킨 2',
     name: '냅킨',
     count: 2,
     unit: null,
     doubt: null,
-    candidates: [{ partnerProductId: 31, productOptionId: null }],
+    candidates: [{ partnerProductId: 31, productOptionId: null, isLastOption: false, lastCount: null }],
   }
   const source = { id: 1, text: '냅킨 2', header: null }
   expect(quickRowOf(source, { ...line, verdict: 'matched' }, found)).toMatchObject({ product: napkins, count: 2 })

@@ -9,6 +9,9 @@ import type { QuickMatches } from '../../contract/quick-order.calls.ts'
 import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
 import { keyOf, nameOf } from './quick-selection.ts'
 
+/** What the message and the store's last order say about a candidate. */
+type CandidateFacts = QuickMatches['lines'][number]['candidates'][number]
+
 /** A pasted line with its matched product and count. */
 export interface QuickRow {
   id: number
@@ -18,9 +21,14 @@ export interface QuickRow {
   header: string | null
   unit: string | null
   candidates: readonly OrderableProduct[]
+  facts: readonly CandidateFacts[]
   /** Null if the buyer has to choose or nothing matched. */
   product: OrderableProduct | null
   productOptionId: number | null
+  /** The message names no option: it is that of the store's last order. */
+  isLastOption: boolean
+  /** Pieces of the store's last order of the product; null: none. */
+  lastCount: number | null
   count: number | null
   doubt: CountDoubt | null
   /** The candidates' pieces that are under way. */
@@ -42,6 +50,8 @@ export interface QuickProblem {
   sentence: string
   /** The count that the fix button sets. */
   fix: number | null
+  /** The count is that of the last order. */
+  isLast?: boolean
 }
 
 type MatchedLine = QuickMatches['lines'][number]
@@ -54,7 +64,7 @@ export function quickRowOf(
 ): QuickRow {
   const found = line.candidates.flatMap((one) => {
     const product = products.get(one.partnerProductId)
-    return product ? [{ product, productOptionId: one.productOptionId }] : []
+    return product ? [{ ...one, product }] : []
   })
   const first = line.verdict === 'matched' ? found[0] : undefined
   return {
@@ -65,12 +75,20 @@ export function quickRowOf(
     doubt: line.doubt,
     count: line.count,
     candidates: found.map(({ product }) => product),
+    facts: line.candidates,
     product: first?.product ?? null,
-    productOptionId: first?.productOptionId ?? null,
+    ...factsOf(line.candidates, first?.product ?? null),
     underWay: underWay.filter(({ partnerProductId }) =>
       found.some(({ product }) => product.partnerProductId === partnerProductId),
     ),
   }
+}
+
+/** The option and the last count of a candidate that is chosen. */
+export function factsOf(facts: readonly CandidateFacts[], product: OrderableProduct | null) {
+  const found = facts.find(({ partnerProductId }) => partnerProductId === product?.partnerProductId)
+  const { productOptionId = null, isLastOption = false, lastCount = null } = found ?? {}
+  return { productOptionId, isLastOption, lastCount }
 }
 
 const packUnits = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '상자', '다스', '포대'])
@@ -88,9 +106,11 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
   if (product.options.length > 0 && row.productOptionId === null) {
     return { sentence: '옵션을 선택해 주세요.', fix: null }
   }
-  if (row.doubt) return { sentence: countDoubtText[row.doubt], fix: null }
   const max = maxCountOf(row, product)
-  if (count === null || count === 0) return { sentence: '수량을 입력해 주세요.', fix: nearestCount(product, 1, max) }
+  const last = lastCountOf(row, { product, max })
+  if (row.doubt) return { sentence: countDoubtText[row.doubt], ...last }
+  if (count === null || count === 0)
+    return { sentence: '수량을 입력해 주세요.', ...(last.isLast ? last : { fix: nearestCount(product, 1, max) }) }
   return unitProblem(row, { product, count, max }) ?? countProblem(product, count, max)
 }
 
@@ -104,12 +124,20 @@ interface CountedProduct {
   max: number
 }
 
+/** The count of the store's last order, if it can still be ordered. */
+function lastCountOf({ lastCount }: QuickRow, { product, max }: Omit<CountedProduct, 'count'>) {
+  const isPossible = lastCount !== null && nearestCount(product, lastCount, max) === lastCount
+  return isPossible ? { fix: lastCount, isLast: true } : { fix: null }
+}
+
 /** '2박스' of a product sold by the piece does not mean two pieces. */
-function unitProblem({ unit }: QuickRow, { product, count, max }: CountedProduct): QuickProblem | null {
+function unitProblem(row: QuickRow, { product, count, max }: CountedProduct): QuickProblem | null {
+  const { unit } = row
   if (unit === null || unitName(unit) === unitName(product.unit) || !packUnits.has(unit.toLowerCase())) return null
   const pack = product.priceModel === 'SET' ? (offeredSets(product)[0] ?? 1) : Math.max(product.step, 1)
   const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
-  return { sentence, fix: nearestCount(product, count * pack, max) }
+  const last = lastCountOf(row, { product, max })
+  return { sentence, ...(last.isLast ? last : { fix: nearestCount(product, count * pack, max) }) }
 }
 
 function countProblem(product: OrderableProduct, count: number, max: number): QuickProblem | null {

@@ -54,8 +54,8 @@ export function useQuickOrder(
       const idOf = () => ++latest.current.lastId
       const found = { products, underWay: data.underWay }
       let above: string | null = null
-      return data.lines.flatMap((line, at) => {
-        const text = lines[at] ?? ''
+      return data.lines.flatMap((line) => {
+        const { text } = line
         if (isHeading(text)) {
           above = text
           return []

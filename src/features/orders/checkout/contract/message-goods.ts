@@ -1,0 +1,165 @@
+import { nativeNumbers, sinoNumber, sinoPattern, unitNames } from '#values/written-count.ts'
+
+/** Part of a message that orders one product, or none. */
+export interface MessagePart {
+  /** As it was written; dictated text with spaces around its counts. */
+  text: string
+  /** Its words about the goods: without greetings and links to other parts. */
+  goods: string
+  /** The count is that of the store's last order. */
+  isAsLast: boolean
+}
+
+const asLast =
+  /(?:지난|저|전)\s?번\s?(?:에|이랑|과|하고|처럼|꺼|거|만큼|대로)?\s?(?:시킨|주문한)?\s?(?:거|것|만큼)?\s?(?:이랑|과|하고|처럼|그대로)?\s?(?:똑\s?같이|같이|동일(?:하게)?|그대로)?/
+
+const numbers = Object.keys(nativeNumbers)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+const attached = new RegExp(
+  String.raw`(?<=[가-힣a-z)])(?<![일이삼사오육칠팔구십백천만])(?<native>${numbers}|${sinoPattern})\s?(?<unit>${unitNames})(?=$|[^가-힣]|씩|요|이요|만|정도|하고|이랑|랑|도|로|더|보내|주|부탁|추가|필요|그리고)`,
+  'g',
+)
+const ounces = new RegExp(String.raw`(?<sino>${sinoPattern})\s?온스`, 'g')
+
+const numberOf = (words: string) => nativeNumbers[words] ?? sinoNumber(words) ?? words
+
+/** Dictated text has no spaces: '냅킨두박스하고' is '냅킨 2박스 하고'. Text with digits is left alone, for '순두부 3개' is not two. */
+export const withSpacedCounts = (text: string): string =>
+  /\d/.test(text)
+    ? text
+    : text
+        .replace(ounces, (_, sino: string) => `${numberOf(sino)}온스`)
+        .replace(attached, (_, words: string, unit: string) => ` ${numberOf(words)}${unit} `)
+        .replaceAll(/(?<=[가-힣a-z)])하나(?=$|\s|더|요|만|추가|필요|보내|주세요)/g, ' 1 ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+
+const count = new RegExp(
+  String.raw`(?<![\d.,×xX*])(?:[xX×*]\s*)?(?:\d[\d,]*(?:\.\d+)?\s?[만천백]?(?:\d[\d,]*)?\s*(?:${unitNames})(?!입(?!니다))(?=$|[^가-힣a-zA-Z0-9]|씩|요|이요|만|정도|하고|이랑|랑|도|로|더|보내|주|부탁|추가|입니다|를|을)|(?<=\s)(?:${numbers})\s?(?:${unitNames})(?=$|[^가-힣]|씩|요|이요|만|하고|이랑|랑|도|더)|(?<=\s)\d[\d,]*[만천백]?(?=\s[가-힣a-zA-Z]|이랑|랑|하고|[\s.!~]*$)|(?<=\s)하나(?=$|\s|요|만)(?!\s?더\s?해서))`,
+  'gi',
+)
+const link = String.raw`(?:\s|,|!|~|\.(?=\s|$)|씩|이요|요(?=\s|$|,)|만(?=\s)|정도|하고|이랑|랑|과(?=\s)|와(?=\s)|더(?=\s|$|요|필요)|필요하고|필요해요|(?:해|보내|챙겨)?\s?주시고요?|추가(?:로|하고|요)?|그리고|또(?=\s))`
+const linksAfter = new RegExp(`^(?:${link})*`)
+const linksBefore = /^(?:\s|그리고|그럼|근데|혹시|또(?=\s)|아(?=\s)|아니(?=\s))+/
+const sentenceEnd = /(?<=[가-힣]{2}[,!.?~]+)\s+/
+const companion = /(?<=[가-힣](?:이랑|랑|하고))\s+(?=[가-힣a-zA-Z])/
+const counts = new RegExp(`${count.source}|${asLast.source}`, 'gi')
+/** Words after the last count that begin a part of their own: '쿠폰도 필요해요'. */
+const ownStart = /^[가-힣a-zA-Z\d]{2,}(?:도|은|는)\s/
+
+interface Piece {
+  text: string
+  goods: string
+}
+
+/**
+ * Splits a line after each count, for goods may follow each other without a sign: '냅킨 1 물티슈 2'. A count without a name belongs to
+ * the part before ('물티슈 1,000매 2박스'), and so do words that name no product ('현수막 1장 열재단'). `isProduct` knows the shop.
+ */
+export function messageParts(line: string, isProduct: (words: string) => boolean): MessagePart[] {
+  const spaced = withSpacedCounts(line)
+  const pieces = spaced.split(sentenceEnd)
+  const sentences = pieces.length > 1 && pieces.every((piece) => isProduct(piece)) ? pieces : [spaced]
+  const parts = sentences
+    .flatMap((sentence) => countedPieces(sentence, isProduct))
+    .flatMap((piece) => companions(piece, isProduct))
+  return withLast(parts)
+}
+
+function countedPieces(sentence: string, isProduct: (words: string) => boolean): Piece[] {
+  const pieces: Piece[] = []
+  const attach = (text: string, goods: string) => {
+    const last = pieces.pop()
+    pieces.push({ text: `${last?.text ?? ''}${text}`, goods: `${last?.goods ?? ''} ${goods}` })
+  }
+  let start = 0
+  for (const { index, 0: found } of sentence.matchAll(counts)) {
+    const end = index + found.length
+    const after = linksAfter.exec(sentence.slice(end))?.[0].length ?? 0
+    const [text, goods] = [sentence.slice(start, end + after), sentence.slice(start, end)]
+    const isNamed = /\p{L}/u.test(sentence.slice(start, index).replaceAll(/\([^)]*\)/g, ''))
+    if (isNamed || pieces.length === 0) pieces.push({ text, goods })
+    else attach(text, goods)
+    start = end + after
+  }
+  const rest = sentence.slice(start)
+  if (pieces.length === 0 || (ownStart.test(rest) && isProduct(rest))) pieces.push({ text: rest, goods: rest })
+  else if (/[\p{L}\p{N}]/u.test(rest)) attach(rest, rest)
+  return pieces
+}
+
+/** '냅킨이랑 물티슈는' names two. */
+function companions({ text, goods }: Piece, isProduct: (words: string) => boolean): Piece[] {
+  const [first = '', ...others] = goods.split(companion)
+  const second = others.join(' ')
+  return others.length > 0 && isProduct(first) && isProduct(second)
+    ? [
+        { text: first, goods: first },
+        { text: text.slice(first.length), goods: second },
+      ]
+    : [{ text, goods }]
+}
+
+/** '냅킨이랑 물티슈는 지난번처럼' means both. */
+function withLast(pieces: readonly Piece[]): MessagePart[] {
+  const parts = pieces.map(({ text, goods }) => ({
+    text: text.trim(),
+    goods: goods.replace(linksBefore, '').trim(),
+    isAsLast: asLast.test(goods),
+  }))
+  return parts.map((part, at) => ({
+    ...part,
+    isAsLast: part.isAsLast || (/(?:이랑|랑|하고)$/.test(part.goods) && parts[at + 1]?.isAsLast === true),
+  }))
+}
+
+const fillers =
+  /^(?:아|아니|앗|어|참|그럼|그리고|또|근데|혹시|일단|그냥|좀|더|더요|추가|추가요|추가로|ㅇㅇ+|ㅇㅋ+|ㄱㄱ+|넵|네|예|요|이요|(?:해|보내|보내 ?줘|갖다|넣어|바꿔|변경해|수정해|시켜|챙겨)?\s?(?:줘|줘요|주세요|주시고|주시고요|주시면)|넣을게요?|할게요?|해요|부탁(?:해요|드려요|드립니다|드려용)?|필요(?:해요|합니다|하고|함)?|시킬게요)[.,!~ㅎㅋㅠㅜ]*$/
+
+const nativeCounts: Readonly<Record<string, string>> = { 하나: '1개', 둘: '2개', 셋: '3개' }
+
+/** The words of a part that name its product and its count: without a reason, what is not wanted ('스무디 말고') and politeness. */
+export const namingWords = (goods: string): string =>
+  goods
+    .replace(asLast, ' ')
+    .replace(/하나\s?더\s?해서/, ' ')
+    .replaceAll(/(?:이|가|은|는|도)?\s?(?:다\s?)?(?:떨어져|떨어졌|없어|모자라|부족)(?:서|는데|가요|요)?/g, ' ')
+    .replaceAll(/(?<=^|\s)\S{1,8}\s?말고\s?/g, ' ')
+    .replaceAll(/(?<=^|\s)(하나|둘|셋)(?=요|이요|만|더|$|[\s.!~])/g, (word) => nativeCounts[word] ?? word)
+    .split(/\s+/)
+    .filter((word) => !fillers.test(word))
+    .join(' ')
+
+/** What a line does to what was written above it. */
+export type Statement = 'order' | 'correction' | 'removal' | 'none'
+
+/** Ends the words that name what is left out after all. */
+export const removal = /(?:빼\s?(?:주|고|줘)|취소|제외)(?!.*\?)/
+const leftOver =
+  /(?:아직|여유|재고|많이)\s?(?:\S+\s)?(?:있|남|많)|남았(?:어|습|네|음)|많아요|충분|다음에\s?(?:시킬|주문)|담에\s?시킬|따로\s?주문|안\s?(?:시켜|해도|보내)/
+const asked =
+  /(?:(?<!하)나요|까요|는요|은요|인가요|되나요|얼마|시켜요|파시|될까|있나)[\s?ㅠㅜㅎㅋ~!]*$|\?[\s?ㅠㅜㅎㅋ~!]*$/
+const orders = /(?:보내|주세요|주시|주문|부탁|필요|추가|넣어|넣을|시켜\s?주|이요|개요|박스요)/
+const told = /(?:없어요|없네요|깨졌어요|깨졌네요|잃어버렸|망가졌|봤는데|파시|별로)/
+const corrected = /(?:바꿔|변경|수정|정정|고쳐)/
+const afterthought = /^(?:아|아니|앗|어|참|잠깐만?|죄송)[\s,~!]/
+const intoCount = /(?:으)?로(?:요|\s?해|\s?부탁|\s?주|\s?보내|[\s.!~ㅎㅋㅠㅜ]*$)/
+
+export function statementOf(text: string, hasOwnCount: boolean): Statement {
+  if (removal.test(text)) return 'removal'
+  if (leftOver.test(text) || saysNothing(text, hasOwnCount)) return 'none'
+  const isAfterthought = afterthought.test(text) && intoCount.test(text) && hasOwnCount
+  return corrected.test(text) || isAfterthought ? 'correction' : 'order'
+}
+
+/** A question, or news about the stock: '스티커 얼마나 시켜요?', '쿠폰 거의 없어요'. */
+const saysNothing = (text: string, hasOwnCount: boolean): boolean =>
+  (asked.test(text) && !(hasOwnCount && orders.test(text))) || (told.test(text) && !hasOwnCount && !orders.test(text))
+
+/** A sentence without goods and without a count is talk: it is named among the lines that are left out. */
+export const isSentence = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= 3 ||
+  /(?:요|다|음|함|까|죠|네|용|당|[ㅋㅎㅠㅜ?!~])[\s.!?~ㅋㅎㅠㅜ]*$/.test(
+    text.replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, '').trim(),
+  )
