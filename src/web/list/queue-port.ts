@@ -31,6 +31,8 @@ interface QueueGroup {
   text: string
   /** Shows its items. */
   to: string
+  /** Number of items that the row stands for. */
+  size?: number
 }
 
 /** Duration for which an item is put off. */
@@ -50,6 +52,6 @@ export interface QueueClaims {
   assign: (key: string, isMine: boolean) => void
   /** ISO time until which the caller has put it off; undefined: it is shown. */
   snoozedUntil: (key: string) => string | undefined
-  /** null: shown again. */
-  snooze: (key: string, until: QueueSnooze | null) => void
+  /** Null shows them again. */
+  snooze: (keys: readonly string[], until: QueueSnooze | null) => void
 }

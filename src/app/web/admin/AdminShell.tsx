@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { adminTodoCall } from '#features/office/todos/contract/todos.admin.calls.ts'
-import { todoKinds } from '#features/office/todos/web/todo-figures.ts'
+import { pendingOf } from '#features/office/todos/web/todo-figures.ts'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { landingOf } from '#features/access/session/web/landing.ts'
 import { useLogout } from '#features/access/session/web/use-logout.ts'
@@ -45,7 +45,7 @@ function useWaitingCounts(): WaitingCounts {
     }
   return {
     setup,
-    work: todoKinds.reduce((sum, { key }) => sum + todo[key].count, 0),
+    work: pendingOf(todo),
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
     requests: todo.productRequest.count,

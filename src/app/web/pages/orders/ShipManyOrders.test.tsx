@@ -77,15 +77,27 @@ it('says which parcels were not shipped and why, and keeps their numbers', async
   expect(dialog.getByLabelText<HTMLInputElement>(/담다패키지 운송장/).value).toBe('1234567890124')
 })
 
-it('asks about a doubtful number, and leaves an unfilled or wrong row alone', async () => {
+it('ships nothing while a row is wrong', async () => {
+  const { sent } = open(done)
+  const dialog = await openDialog()
+  await userEvent.selectOptions(dialog.getByLabelText(`${number} 누리인쇄 택배사`), 'EPOST')
+  await userEvent.type(dialog.getByLabelText(/누리인쇄 운송장/), '1234567890123')
+  await userEvent.type(dialog.getByLabelText(/담다패키지 운송장/), '123')
+  await userEvent.click(dialog.getByRole('button', { name: '2건 출고' }))
+  const wrong = dialog.getByLabelText(/담다패키지 운송장/)
+  await waitFor(() => expect(document.activeElement).toBe(wrong))
+  expect(wrong.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+})
+
+it('asks about a doubtful number, and leaves an unfilled row alone', async () => {
   const { sent } = open(() => refused(409, doubt, { data: { asks: 'number-taken' } }))
   const dialog = await openDialog()
   await userEvent.selectOptions(dialog.getByLabelText(`${number} 누리인쇄 택배사`), 'EPOST')
-  await userEvent.type(dialog.getByLabelText(/누리인쇄 운송장/), '123')
   await userEvent.type(dialog.getByLabelText(/담다패키지 운송장/), '1234567890124')
-  await userEvent.click(dialog.getByRole('button', { name: '2건 출고' }))
+  await userEvent.click(dialog.getByRole('button', { name: '1건 출고' }))
   const question = within(await screen.findByRole('dialog', { name: new RegExp(`^${number} .*: ${doubt}`) }))
   await userEvent.click(question.getByRole('button', { name: '번호 수정' }))
-  expect(await dialog.findByText(/2건은 출고하지 못했습니다/)).toBeTruthy()
+  expect(await dialog.findByText(/1건은 출고하지 못했습니다/)).toBeTruthy()
   expect(sent()).toHaveLength(1)
 })

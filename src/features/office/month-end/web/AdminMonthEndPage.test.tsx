@@ -17,9 +17,9 @@ const rows: MonthEndRow[] = [
   { step: 'SETTLEMENTS', state: 'OPEN', open: part(2, 800_000), done: part(0, 0) },
 ]
 
-function open({ isEnded = true, broken = 0 } = {}) {
+function open({ isEnded = true, broken = 0, steps = rows } = {}) {
   const server = fakeServer({
-    'GET /admin/monthEnd': () => answerOf(operatorMonthEndCall, { isEnded, rows }),
+    'GET /admin/monthEnd': () => answerOf(operatorMonthEndCall, { isEnded, rows: steps }),
     'GET /admin/integrity': () =>
       partOf(integrityCall, { checks: [{ code: 'ORDERS_PAID', tookMs: 1, broken, rows: [] }] }),
   })
@@ -30,6 +30,13 @@ function open({ isEnded = true, broken = 0 } = {}) {
 const stepOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body)
 
 describe('the month end of the operator', () => {
+  it('has the bank statements of a month left that nobody has uploaded', async () => {
+    open({ steps: [{ step: 'BANK', state: 'NONE', open: part(0, 0), done: part(0, 0) }] })
+    const bank = await stepOf('은행 입금 차액')
+    expect(bank.getByText('남은 일 있음')).toBeTruthy()
+    expect(bank.getByText(/은행 거래 내역을 올리지 않아/)).toBeTruthy()
+  })
+
   it('says of each step what is left, with number, amount and the page that does it', async () => {
     open()
     const documents = await stepOf('세금계산서·현금영수증 발행')

@@ -50,7 +50,7 @@ export function AdminMonthEndPage() {
             <div className={css['page']}>
               {!isEnded && <Notice>아직 끝나지 않은 달입니다. 달이 끝난 뒤에 다시 확인해 주세요.</Notice>}
               <p role="status" className={css['sum']}>
-                {left > 0 ? `남은 일 ${formatNumber(left)}가지` : '남은 일이 없습니다. 이달을 마감할 수 있습니다.'}
+                {left > 0 ? `남은 일 ${formatNumber(left)}가지` : '남은 일이 없습니다. 이 달을 마감할 수 있습니다.'}
               </p>
               <Card flush>
                 <ol className={layout['plainList']}>
@@ -113,7 +113,7 @@ const steps = {
     open: '발행 전',
     done: '발행 완료',
     unit: '건',
-    none: '이달에 발행할 증빙이 없습니다.',
+    none: '이 달에 발행할 증빙이 없습니다.',
     to: (days: string) => `/admin/taxDocument?period=custom&${days}`,
   },
   BANK: {
@@ -121,7 +121,9 @@ const steps = {
     open: '처리하지 않은 입금',
     done: '확인한 입금',
     unit: '건',
-    none: '이달의 거래 내역을 올리지 않았습니다.',
+    none: '이 달의 은행 거래 내역을 올리지 않아, 입금과 장부를 대조하지 못했습니다.',
+    // Nothing to compare is not the same as nothing to do.
+    stateOfNone: 'OPEN' as const,
     to: () => '/admin/bankStatement',
   },
   PURCHASES: {
@@ -129,7 +131,7 @@ const steps = {
     open: '전달하지 못한 발주서',
     done: '전달한 발주서',
     unit: '건',
-    none: '이달에 만든 발주서가 없습니다.',
+    none: '이 달에 만든 발주서가 없습니다.',
     to: (days: string) => `/admin/purchaseOrder?period=custom&${days}`,
   },
   SETTLEMENTS: {
@@ -137,7 +139,7 @@ const steps = {
     open: '지급 전',
     done: '지급·이월 완료',
     unit: '곳',
-    none: '이달에 정산할 본사가 없습니다.',
+    none: '이 달에 정산할 본사가 없습니다.',
     to: (_: string, month: string) => `/admin/settlement?month=${month}`,
   },
 } as const
@@ -150,7 +152,7 @@ function stepOf({ step, state, open, done }: MonthEndRow, month: string): StepPr
   ]
   return {
     title: words.title,
-    state,
+    state: state === 'NONE' && 'stateOfNone' in words ? words.stateOfNone : state,
     text: state === 'NONE' ? words.none : parts.filter(Boolean).join(' · '),
     to: words.to(`from=${month}-01&to=${lastDayOfKoreanMonth(month)}`, month),
     ...(step === 'PURCHASES' && { isFor: 'purchases' as const }),

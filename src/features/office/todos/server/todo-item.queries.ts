@@ -34,8 +34,9 @@ import type { TodoItem } from '../contract/todo-items.admin.calls.ts'
 /** Each selects key, since, title, detail and amount of the items of a kind. */
 const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
   late: sql`
-    select ${orders.orderNumber}, late.since, ${partner.name}, ${orders.title}, ${orders.total}
-    from (${lateOrders(at)}) late join ${orders} on ${orders.id} = late.id join ${partner} on ${partner.id} = ${orders.partnerId}`,
+    select ${orders.orderNumber}, late.since, concat_ws('|', ${partner.name}, ${chainStore.name}), ${orders.title}, ${orders.total}
+    from (${lateOrders(at)}) late join ${orders} on ${orders.id} = late.id join ${partner} on ${partner.id} = ${orders.partnerId}
+    left join ${chainStore} on ${chainStore.id} = ${orders.chainStoreId}`,
   cardPayment: sql`
     select ${cardPayment.id}::text as key, ${cardPayment.createdAt} as since, ${member.name} as title,
       ${cardPayment.refNumber} as detail, ${cardPayment.amount} as amount

@@ -131,7 +131,7 @@ describe("the operator's queue", () => {
     expect(await late()).toEqual([])
     await promise(koreanDay(new Date(world.now.getTime() - 24 * 60 * 60_000)))
     const since = startOfKoreanDay(koreanDay(world.now)).toISOString().replace('.000', '')
-    expect(await late()).toMatchObject([{ since }])
+    expect(await late()).toMatchObject([{ since, title: expect.stringContaining('점') as string }])
     await world.db.update(orderOption).set({ shipped: sql`${orderOption.count}` })
     expect(await late()).toEqual([])
   })

@@ -10,6 +10,7 @@ import type { Routes } from '#server/http/route.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { messageTemplates } from '#features/messages/messages/contract/message-templates.ts'
 import { failureText, messageChannels } from '#features/messages/messages/contract/message-terms.ts'
+import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { returnReasons, returnWishes } from '#features/orders/returns/contract/return-terms.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import {
@@ -38,6 +39,7 @@ function inWords(item: WaitingItem): WaitingItem {
   if (item.kind === 'return') return { ...item, detail: returnInWords(item.detail) }
   if (item.kind === 'failedMessage')
     return { ...item, title: listedName(item.title), detail: failureInWords(item.detail) }
+  if (item.kind === 'late') return { ...item, title: storeInWords(item.title) }
   if (namedKinds.has(item.kind)) return { ...item, title: listedName(item.title) }
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
@@ -49,6 +51,12 @@ function returnInWords(detail: string): string {
   const [wish = '', reason = '', ...rest] = detail.split('|')
   const labels: Record<string, { label: string }> = { ...returnWishes, ...returnReasons }
   return [...[wish, reason].flatMap((code) => labels[code]?.label ?? []), ...rest].join(' · ')
+}
+
+/** Of the names of brand and store, as the query joins them. */
+function storeInWords(title: string): string {
+  const [brand = '', store = ''] = title.split('|')
+  return store === '' ? brand : fullStoreName(store, brand)
 }
 
 /** Of channel, event, order number and the provider's error, as the query joins them. */

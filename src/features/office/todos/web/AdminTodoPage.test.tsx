@@ -111,8 +111,13 @@ describe("the operator's queue", () => {
     expect(rows[0]).toContain('2026년 10월 · 확정 전 · 4건')
     expect(within(await list()).queryByRole('button', { name: /^본사 정산 .*더 보기$/ })).toBeNull()
     await press(/^본사 정산 .*펼치기$/)
-    await waitFor(() => expect(address()).toBe('/admin?kind=settlement'))
+    expect(address()).toBe('/admin')
+    const opened = await rowTexts()
+    expect(opened).toHaveLength(8)
+    expect(opened[1]).toContain('브랜드1')
+    await press(/^본사 정산 .*접기$/)
     expect(await rowTexts()).toHaveLength(4)
+    expect(screen.getByText('7건')).toBeTruthy()
   })
 
   it('names the operator who works on an item, and asks before it is taken over', async () => {
@@ -245,6 +250,8 @@ describe("the operator's queue", () => {
     await waitFor(async () => expect(await rowTexts()).toHaveLength(4))
     await press('미룬 일')
     expect((await rowTexts())[0]).toContain('1:1 문의')
+    await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }))
+    await waitFor(() => expect(server.last('POST /admin/todo/snooze')?.body).toMatchObject({ key: '12', until: null }))
   })
 
   it('does a step for all ticked orders by one key', async () => {
@@ -262,6 +269,15 @@ describe("the operator's queue", () => {
     await userEvent.click(await screen.findByRole('button', { name: '발주 확인' }))
     await screen.findByRole('dialog', { name: '발주 확인 결과' })
     expect(server.last('POST /admin/order/prepare')?.body).toEqual({ orders: [paid.orderNumber] })
+  })
+
+  it('puts all ticked orders off by one key', async () => {
+    const { server } = open('/admin', { 'POST /admin/todo/snooze': () => success() })
+    await list()
+    screen.getByRole('button', { name: actOf(paid, '발주 확인') }).focus()
+    await userEvent.keyboard('[KeyX][KeyJ][KeyX][KeyS]')
+    await screen.findByText('2건을 내일 오전 9시에 다시 표시합니다.')
+    expect(server.count('POST /admin/todo/snooze')).toBe(2)
   })
 
   it('enters the numbers of the parcels of all ticked orders', async () => {

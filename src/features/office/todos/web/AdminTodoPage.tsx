@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import css from './AdminTodoPage.module.css'
-import { orderKinds, todoKinds, type Todo, type TodoKind } from './todo-figures.ts'
+import { orderKinds, pendingOf, todoKinds, type Todo, type TodoKind } from './todo-figures.ts'
 import { isTodoItemKind, useTodoQueue } from './use-todo-queue.ts'
 
 type Kind = 'all' | TodoKind
@@ -146,7 +146,7 @@ function StillMissing() {
 }
 
 const figuresOf = (todo: Todo | undefined): Figure<Kind>[] => [
-  { key: 'all', label: '전체', count: todo && todoKinds.reduce((sum, { key }) => sum + todo[key].count, 0) },
+  { key: 'all', label: '전체', count: todo && pendingOf(todo) },
   ...todoKinds.map(({ key, label }) => ({ key, label, count: todo?.[key].count })),
 ]
 

@@ -32,6 +32,10 @@ export const todoKinds = [
 ] as const
 export type TodoKind = (typeof todoKinds)[number]['key']
 
+/** All pending work. A late order already counts as one to prepare or to ship. */
+export const pendingOf = (todo: Todo): number =>
+  todoKinds.reduce((sum, { key }) => (key === 'late' ? sum : sum + todo[key].count), 0)
+
 /** '최장 3일', the waiting time of the oldest entry. */
 export const waitingNote = (since: string | null | undefined, now: Date): string | undefined =>
   since ? `최장 ${formatWaitingTime(since, now)}` : undefined

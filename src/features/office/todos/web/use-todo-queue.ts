@@ -186,6 +186,17 @@ function useClaims(): QueueClaims {
       toast(error ? sentenceOf(error) : done, error ? { tone: 'error' } : undefined)
       void refetch()
     }
+    const putOff = async (queueKeys: readonly string[], until: QueueSnooze | null) => {
+      for (const queueKey of queueKeys) {
+        const { error } = await snooze({ body: { ...claimedItem(queueKey), until } })
+        if (error) toast(sentenceOf(error), { tone: 'error' })
+      }
+      void refetch()
+      if (until === null) return toast('다시 목록에 표시합니다.')
+      const count = queueKeys.length > 1 ? `${queueKeys.length}건을 ` : ''
+      const action = { label: '되돌리기', onPress: () => void putOff(queueKeys, null) }
+      toast(`${count}${snoozeLabels[until]} 다시 표시합니다.`, { action })
+    }
     return {
       may,
       isMine: (key) => mine.has(key),
@@ -196,10 +207,7 @@ function useClaims(): QueueClaims {
           : tell(release({ body: { ...item, assigned: true } }), '담당에서 뺐습니다.'))
       },
       snoozedUntil: (key) => snoozed.get(key),
-      snooze: (queueKey, until) => {
-        const done = until === null ? '다시 목록에 표시합니다.' : `${snoozeLabels[until]} 다시 표시합니다.`
-        void tell(snooze({ body: { ...claimedItem(queueKey), until } }), done)
-      },
+      snooze: (queueKeys, until) => void putOff(queueKeys, until),
       other: (key) => names.get(key),
       take: async (queueKey) => {
         if (!may) return true

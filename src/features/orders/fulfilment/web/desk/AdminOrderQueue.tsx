@@ -15,8 +15,8 @@ import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow, isTickable } from './AdminQueueRow.tsx'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { groupedEntries, mergedEntries, type QueueEntry } from './queue-entries.ts'
-import { useOrderQueue, type QueueItem } from './use-order-queue.ts'
+import { countItems, groupedEntries, mergedEntries, type QueueEntry } from './queue-entries.ts'
+import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
@@ -39,10 +39,11 @@ export type QueueView = '' | 'mine' | 'snoozed'
 /** The operator's queue by deadline, each item with its next action. */
 export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueProps) {
   const { items: orders, error, complete, refetch } = useOrderQueue(kind)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const items = useMemo(() => {
-    const shown = mergedEntries(orders, others)?.filter(({ key }) => isInView(key, view, claims))
-    return shown && kind === null && view === '' ? groupedEntries(shown) : shown
-  }, [orders, others, kind, view, claims])
+    const shown = mergedEntries(orders, others)?.filter((entry) => isInView(entry, view, claims))
+    return shown && kind === null && view === '' ? groupedEntries(shown, opened) : shown
+  }, [orders, others, kind, view, claims, opened])
   const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -52,19 +53,23 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
   const ticked = visible.flatMap(({ key, order }) => (order && ticks.has(key) ? order : []))
-  const tick = (key: string) => setTicks(ticks.has(key) ? without(ticks, key) : new Set([...ticks, key]))
+  const tick = (key: string) => setTicks(toggled(ticks, key))
   const mayTake = (key: string) => claims.may && !visible.some((one) => one.key === key && one.other?.isGroup)
+  /** A key on a ticked row is for all ticked rows. */
+  const targetsOf = (key: string) => (ticks.has(key) ? ticked.map(queueKey) : [key])
   const keys = visible.map(({ key }) => key)
   useQueueKeys(list, keys, {
     help,
     tick: (key) => visible.some((entry) => entry.key === key && mayTick(entry)) && tick(key),
-    assign: (key) => mayTake(key) && claims.assign(key, !claims.isMine(key)),
-    snooze: (key) => mayTake(key) && claims.snooze(key, claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
+    assign: (key) => mayTake(key) && targetsOf(key).forEach((one) => claims.assign(one, !claims.isMine(key))),
+    snooze: (key) =>
+      mayTake(key) && claims.snooze(targetsOf(key), claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
   })
   const navigate = useNavigate()
   const stateOf = useRowState()
   const openOther = async ({ key, to, isGroup }: OtherQueueItem) => {
-    if (isGroup || (await claims.take(key))) void navigate(to, { state: stateOf(key) })
+    if (isGroup) return setOpened(toggled(opened, key))
+    if (await claims.take(key)) void navigate(to, { state: stateOf(key) })
   }
   const close = () => {
     if (dialog && dialog.kind !== 'help') claims.release(`${dialog.kind}/${dialog.orderNumber}`)
@@ -115,7 +120,11 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
           </ul>
           <div className={css['foot']}>
             <AdminQueueLegend onHelp={help} />
-            <Shown all={items?.length ?? 0} visible={visible.length} onMore={() => setShown(shown + pageSize)} />
+            <Shown
+              all={countItems(items ?? [])}
+              visible={countItems(visible)}
+              onMore={() => setShown(shown + pageSize)}
+            />
           </div>
         </>
       )}
@@ -126,14 +135,18 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   )
 }
 
-function isInView(key: string, view: QueueView, claims: QueueClaims): boolean {
-  const isSnoozed = claims.snoozedUntil(key) !== undefined
+function isInView({ key, other }: QueueEntry, view: QueueView, claims: QueueClaims): boolean {
+  const order = other?.orderNumber
+  // A late order that is put off under its step is put off under its own kind, too.
+  const keys = order === undefined ? [key] : [key, `prepare/${order}`, `ship/${order}`]
+  const isSnoozed = keys.some((one) => claims.snoozedUntil(one) !== undefined)
   return view === 'snoozed' ? isSnoozed : !isSnoozed && (view === '' || claims.isMine(key))
 }
 
 const mayTick = ({ order }: QueueEntry) => order !== undefined && isTickable(order.kind)
 
-const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key))
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])
 
 /** Enter on a ticked row presses the button of the bar, which asks once for all. */
 const pressMany = (kind: QueueItem['kind']) => document.querySelector<HTMLElement>(`[data-many="${kind}"]`)?.click()

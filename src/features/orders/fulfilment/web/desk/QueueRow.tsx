@@ -114,8 +114,8 @@ function RowMenu({ queueKey, of, claims }: { queueKey: string; of: string; claim
           onPress: () => claims.assign(queueKey, !isMine),
         },
         ...(claims.snoozedUntil(queueKey) === undefined
-          ? snoozes.map(({ until, label }) => ({ key: until, label, onPress: () => claims.snooze(queueKey, until) }))
-          : [{ key: 'show', label: '지금 다시 표시', onPress: () => claims.snooze(queueKey, null) }]),
+          ? snoozes.map(({ until, label }) => ({ key: until, label, onPress: () => claims.snooze([queueKey], until) }))
+          : [{ key: 'show', label: '지금 다시 표시', onPress: () => claims.snooze([queueKey], null) }]),
       ]}
     />
   )

@@ -35,34 +35,44 @@ export function mergedEntries(
 /** Items of a group that stand for themselves, before one row replaces them. */
 const mostApart = 2
 
-/** Several items with the same text as one row, which is due with the first of them and leads to all. */
-export function groupedEntries(entries: readonly QueueEntry[]): QueueEntry[] {
-  const groups = new Map<string, OtherQueueItem[]>()
-  for (const { other } of entries)
-    if (other?.group) groups.set(groupKey(other), [...(groups.get(groupKey(other)) ?? []), other])
+/** Several items with the same text as one row, which is due with the first of them; an opened one is followed by its items. */
+export function groupedEntries(entries: readonly QueueEntry[], opened: ReadonlySet<string>): QueueEntry[] {
+  const groups = new Map<string, QueueEntry[]>()
+  for (const entry of entries)
+    if (entry.other?.group) groups.set(groupKey(entry.other), [...(groups.get(groupKey(entry.other)) ?? []), entry])
   return entries.flatMap((entry): QueueEntry[] => {
     const members = entry.other?.group ? groups.get(groupKey(entry.other)) : undefined
-    const [first] = members ?? []
-    if (!members || !first || members.length <= mostApart) return [entry]
-    return first === entry.other
-      ? [{ key: `group/${groupKey(first)}`, dueAt: entry.dueAt, other: groupRow(first, members) }]
-      : []
+    if (!members || !entry.other || members.length <= mostApart) return [entry]
+    if (members[0] !== entry) return []
+    const key = `group/${groupKey(entry.other)}`
+    const isOpen = opened.has(key)
+    const row = groupRow(entry.other, { members, isOpen })
+    return [{ key, dueAt: entry.dueAt, other: { ...row, key } }, ...(isOpen ? members : [])]
   })
 }
 
+/** Number of items behind the rows. */
+export const countItems = (entries: readonly QueueEntry[]): number =>
+  entries.reduce((sum, { other }) => sum + (other?.isGroup ? (other.group?.size ?? 0) : 1), 0)
+
 const groupKey = ({ label, group }: OtherQueueItem) => `${label} ${group?.text ?? ''}`
 
-function groupRow(first: OtherQueueItem, members: readonly OtherQueueItem[]): OtherQueueItem {
+function groupRow(
+  first: OtherQueueItem,
+  { members, isOpen }: { members: readonly QueueEntry[]; isOpen: boolean },
+): OtherQueueItem {
   const { text = '', to = first.to } = first.group ?? {}
-  const named = members.slice(0, 3).map(({ title }) => title)
-  const rest = members.length - named.length
+  const titles = members.map(({ other }) => other?.title ?? '')
+  const rest = titles.length - 3
   return {
     ...first,
-    title: `${named.join(', ')}${rest > 0 ? ` 외 ${rest}` : ''}`,
+    title: `${titles.slice(0, 3).join(', ')}${rest > 0 ? ` 외 ${rest}` : ''}`,
     facts: `${text} · ${members.length}건`,
     amount: null,
     to,
-    action: '펼치기',
+    action: isOpen ? '접기' : '펼치기',
     isGroup: true,
+    // The items of an opened group have rows of their own.
+    group: { text, to, size: isOpen ? 0 : members.length },
   }
 }

@@ -57,8 +57,7 @@ export function useShipMany(orders: readonly AdminOrder[], { onAllShipped }: { o
 
   const send = async (parcel: ManyParcel): Promise<ParcelResult> => {
     const { courier, number } = typedOf(parcel)
-    const problems = parcelProblems(courier, number)
-    if (courier === '' || problems.numberError) return problems
+    if (courier === '') return parcelProblems(courier, number)
     const { orderNumber, supplierId, store } = parcel
     const body = { supplierId, courier, number: invoiceDigits(number) }
     const outcome = await ship(orderNumber, body, { name: `${orderNumber} ${store}` })
@@ -71,6 +70,15 @@ export function useShipMany(orders: readonly AdminOrder[], { onAllShipped }: { o
     const form = event.currentTarget
     if (sending || filled.length === 0) return
     const next = { ...results }
+    // Checks all rows first: half of them shipped is more work than none.
+    const wrong = filled.flatMap((parcel) => {
+      const problems = problemsOf(typedOf(parcel))
+      return problems ? [[parcel.key, problems] as const] : []
+    })
+    if (wrong.length > 0) {
+      setResults({ ...next, ...Object.fromEntries(wrong) })
+      return focusInvalidSoon(form)
+    }
     for (const [done, parcel] of filled.entries()) {
       setSending({ done, of: filled.length })
       next[parcel.key] = await send(parcel)
@@ -102,6 +110,11 @@ export function focusNextNumber(event: KeyboardEvent<HTMLInputElement>, button: 
   const numbers = [...(event.currentTarget.form?.querySelectorAll<HTMLElement>('[data-parcel-number]') ?? [])]
   const next = numbers[numbers.indexOf(event.currentTarget) + 1] ?? button
   next?.focus()
+}
+
+function problemsOf({ courier, number }: TypedParcel) {
+  const problems = parcelProblems(courier, number)
+  return courier === '' || problems.numberError ? problems : undefined
 }
 
 const keyOf = (orderNumber: string, supplierId: number) => `${orderNumber}/${supplierId}`
