@@ -14,6 +14,7 @@ import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } fr
 import { exportNamedOrders, exportPartnerOrders } from './brand-list/export-partner-orders.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './brand-list/list-partner-orders.ts'
 import { findPartnerOrder } from './brand-list/partner-order-detail.ts'
+import { seesReceivers } from './order/order-access.ts'
 
 interface Deps {
   db: Database
@@ -32,9 +33,9 @@ export function ordersPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps)
     success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
   )
 
-  routes.on(partnerOrderExportCall, async ({ query, shop: { partnerId, role }, http: { audit } }) => {
+  routes.on(partnerOrderExportCall, async ({ caller, query, shop: { partnerId, role }, http: { audit } }) => {
     const { orders, columns, rows, ...filter } = query
-    const seesContacts = hasBrandRole(role, requiredBrandRole(storeContactCall))
+    const seesContacts = seesReceivers(caller) && hasBrandRole(role, requiredBrandRole(storeContactCall))
     const asked = { db, sheets, columns, items: rows === 'item' ? { seesContacts } : undefined }
     const written = orders
       ? await exportNamedOrders(asked, { partnerId, orderNumbers: orders.split(',') })

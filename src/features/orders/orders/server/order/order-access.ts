@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { hasRole } from '#contract/required-role.ts'
-import { brandsOf, isOperator, type Caller } from '#server/http/caller.ts'
+import { brandsOf, isOperator, isPlatformStaff, type Caller } from '#server/http/caller.ts'
 import { receiverRole, payerRole } from '../../contract/order-privacy.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -29,16 +29,19 @@ export type ReceiverView = 'full' | 'without-phone' | 'masked'
 
 /**
  * Tells which part of an order's receiver a caller sees. A headquarters reads its stores' orders without phone numbers,
- * an operator without `receiverRole` without the receiver [decisions: People and roles].
+ * an operator without `receiverRole`, also one of single brands, without the receiver [decisions: People and roles].
  */
 export function receiverViewOf(caller: Caller, order: { memberId: number }): ReceiverView {
   if (order.memberId === caller.memberId) return 'full'
-  if (!isOperator(caller)) return 'without-phone'
-  return operatorHas(caller, receiverRole) ? 'full' : 'masked'
+  if (!isPlatformStaff(caller)) return 'without-phone'
+  return seesReceivers(caller) ? 'full' : 'masked'
 }
 
+/** Whether the role, as an operator, permits to read receivers; true for every other caller. */
+export const seesReceivers = (caller: Caller): boolean => !isPlatformStaff(caller) || operatorHas(caller, receiverRole)
+
 /** Tells whether a caller sees the buyer's name and the depositor of readable orders. */
-export const seesPayers = (caller: Caller): boolean => !isOperator(caller) || operatorHas(caller, payerRole)
+export const seesPayers = (caller: Caller): boolean => !isPlatformStaff(caller) || operatorHas(caller, payerRole)
 
 const operatorHas = ({ operatorRole }: Caller, needed: Parameters<typeof hasRole>[1]) =>
   operatorRole !== null && hasRole(operatorRole, needed)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { addBrands, addMember, addPlatform, coffee, market } from '#testing/fixtures/people/people.ts'
@@ -35,7 +36,9 @@ async function readBy(operatorRole: OperatorRole) {
   const { partnerProductId } = await addProduct(world, { brand: coffee })
   const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }], pay: 'BANK' })
   await world.db.update(orders).set({ receiver, depositor: '독고입금' }).where(eq(orders.orderNumber, orderNumber))
-  const operator = await addMember(world, { username: 'op', brand: market, authority: 'ROLE_ADMIN', operatorRole })
+  const assigned = operatorRole === 'brands' ? [{ brand: coffee, role: 'OWNER' as const }] : []
+  const person = { username: 'op', brand: market, authority: 'ROLE_ADMIN', operatorRole, assigned } as const
+  const operator = await addMember(world, person)
   return { orderNumber, store, api: await apiAs(world, operator) }
 }
 
@@ -82,6 +85,17 @@ describe('an order read by an operator', () => {
       `/order/document/estimate/pdf?startDate=${day}&endDate=${day}`,
     ])
       expect(await api.get(path), path).toMatchObject({ status })
+  })
+
+  it('of the brand has a masked receiver and depositor, in the workbook by item, too', async () => {
+    const { api, orderNumber } = await readBy('brands')
+    const shown = { receiver: shownReceiver, depositor: '독**금' }
+    expect((await api.get(`/order/${orderNumber}`)).data).toMatchObject(shown)
+    const headers = { 'front-uri': coffee.uri, authorization: `Bearer ${api.token}` }
+    const url = `/api/partnerAdmin/order/export?rows=item&orders=${orderNumber}`
+    const text = JSON.stringify(openWorkbook((await world.app.inject({ url, headers })).rawPayload).rows)
+    expect(text).toContain(shownReceiver.name)
+    expect(text).not.toMatch(/남궁받음|010-2222-3333|누리길 27|공동현관/)
   })
 
   it("masks the buyer's name in the other reads of members, also for the role all", async () => {
