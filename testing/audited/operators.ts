@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { addSecondFactor, nextCode, setTestPassword, testPassword } from '../fixtures/people/second-factors.ts'
-import { addMember, market } from '../fixtures/people/people.ts'
+import { addMember, chicken, market } from '../fixtures/people/people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
@@ -56,10 +56,10 @@ export const auditedOperators: AuditedRequests = {
     const { memberId } = await addMember(world, person)
     return {
       params: { memberId },
-      body: { brands: [{ partnerId: market.partnerId, role: 'READ' }], version: 0 },
+      body: { brands: [{ partnerId: chicken.partnerId, role: 'READ' }], version: 0 },
       subject: `operator/${memberId}`,
       before: { operatorBrands: null },
-      after: { operatorBrands: `${market.name} 조회` },
+      after: { operatorBrands: `${chicken.name} 조회` },
     }
   },
   'DELETE /admin/operator/:memberId/secondFactor': async ({ world }) => {

@@ -13,7 +13,7 @@ export interface Caller {
   operatorRole: OperatorRole | null
   /** Role in the own brand's headquarters; null for every other member. */
   brandRole: BrandRole | null
-  /** Numbers of the brands that an operator of single brands acts for; left out for every other member. */
+  /** Numbers of the open brands that an operator of single brands acts for; left out for every other member. */
   assignedBrands?: readonly number[]
   /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
   secondFactorMissing: boolean
@@ -22,7 +22,7 @@ export interface Caller {
   /** The member has to agree to amended terms before any further write. */
   termsDue: boolean
   sessionId: string
-  /** The member's own brand. */
+  /** The member's own brand; the market for every operator. */
   home: {
     partnerId: number
     uri: string
@@ -70,13 +70,20 @@ export const isPlatformStaff = (caller: Caller | null): boolean => caller?.autho
 export const brandsOf = ({ authority, home, assignedBrands = [] }: Caller): readonly number[] =>
   authority === 'ROLE_PARTNER' ? [home.partnerId] : assignedBrands
 
+/**
+ * The brand that the caller belongs to. Undefined for an operator of single brands: every operator's account stands under the
+ * market, which gives no right to it.
+ */
+export const ownBrandOf = ({ home, assignedBrands }: Caller): Caller['home'] | undefined =>
+  assignedBrands ? undefined : home
+
 /** Whether the caller may look into a brand's shop: the own one, an assigned one, and every shop for the operator. */
 export const readsBrand = (caller: Caller, partnerId: number): boolean =>
-  isOperator(caller) || caller.home.partnerId === partnerId || brandsOf(caller).includes(partnerId)
+  isOperator(caller) || ownBrandOf(caller)?.partnerId === partnerId || brandsOf(caller).includes(partnerId)
 
 /** Shop that a headquarters' or operator's call acts for. */
 export interface ActingShop {
-  /** Role of the caller in the shop's headquarters; an operator acts as its owner. */
+  /** Role of the caller in the shop's headquarters. An operator of the console acts as its owner, one of single brands in the assigned role. */
   role: BrandRole
   partnerId: number
   uri: string

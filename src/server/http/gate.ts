@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBrandRole } from '#contract/brand-role.ts'
-import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
+import { requiredBrandRole } from '#contract/required-role.ts'
 import { sheetType, type Call, type Rate } from '#contract/call.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
@@ -10,7 +10,8 @@ import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Clock } from '../clock.ts'
 import { perMember } from '../per-member.ts'
 import { denied, refusal, type Answer } from './answers.ts'
-import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
+import type { ActingShop, Caller } from './caller.ts'
+import { denialFor } from './denial.ts'
 import { acceptMultipart } from './multipart.ts'
 import { whileOpen } from './open-request.ts'
 import { parseRequest } from './parse-request.ts'
@@ -224,33 +225,6 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
 /** An operator without the required second factor is a guest, too. */
 const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =>
   caller === 'expired' || (caller?.secondFactorMissing && !call.policy.beforeSecondFactor) ? null : caller
-
-/** Refusal of the policy for this kind of caller, or for the role of an operator or of a headquarters' member. */
-function denialFor(call: Call, caller: Caller): Answer | undefined {
-  const { who } = call.policy
-  const unfinished = unfinishedFor(call, caller)
-  if (unfinished) return denied('forbidden', unfinished)
-  if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
-  if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
-  // The role in the shop counts for a call of a headquarters, which only an operator of the console makes with an own role.
-  if (who === 'partner' && !isOperator(caller)) return undefined
-  const { operatorRole, brandRole } = caller
-  if (operatorRole && !hasRole(operatorRole, requiredRole(call))) return denied('forbidden', gateSentences.roleMissing)
-  return brandRole && !hasBrandRole(brandRole, requiredBrandRole(call))
-    ? denied('forbidden', gateSentences.brandRoleMissing)
-    : undefined
-}
-
-/**
- * Sentence for a caller who must first set up the second factor, or who may only read: after booking the leave, or
- * before agreeing to amended terms.
- */
-function unfinishedFor({ method, policy }: Call, caller: Caller): string | undefined {
-  if (caller.secondFactorMissing && !policy.beforeSecondFactor) return gateSentences.secondFactorMissing
-  if (method === 'GET' || policy.whileLeaving) return undefined
-  if (caller.isLeaving) return generalSentences.leaving
-  return caller.termsDue && !policy.beforeTerms ? gateSentences.termsDue : undefined
-}
 
 async function callerOf(identity: Identity, request: FastifyRequest): Promise<Caller | 'expired' | null> {
   if (!request.headers.authorization) return null

@@ -22,7 +22,7 @@ export const operatorSentences = {
   invitationOver: '이미 수락했거나 취소한 초대입니다. 새로고침해 주세요.',
   publicUrlMissing: '초대 링크에 쓸 주소가 없습니다. 서버의 PUBLIC_URL을 설정한 뒤 다시 시도해 주세요.',
   brandTwice: '같은 브랜드를 두 번 담을 수 없습니다.',
-  brandMissing: '폐점했거나 없는 브랜드가 있습니다. 새로고침한 뒤 다시 선택해 주세요.',
+  brandMissing: '폐점했거나 담당 브랜드로 정할 수 없는 브랜드가 있습니다. 새로고침한 뒤 다시 선택해 주세요.',
   notOfBrands: '권한이 브랜드 담당인 운영자만 담당 브랜드를 정할 수 있습니다. 새로고침해 주세요.',
   tooManyOperators: '운영자와 초대는 모두 200명까지 등록할 수 있습니다.',
 } as const

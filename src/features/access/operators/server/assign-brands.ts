@@ -1,11 +1,10 @@
 import { findConflict, findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { brandRoleLabels, type BrandRole } from '#contract/brand-role.ts'
-import { replaceBrands } from '#features/access/teams/server/replace-brands.ts'
+import type { BrandRole } from '#contract/brand-role.ts'
+import { loggedBrands, replaceBrands } from '#features/access/teams/server/replace-brands.ts'
 import { lockTeamMember, memberSubject, type TeamChange } from '#features/access/teams/server/team.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
-import { listOpenBrands } from '#features/people/members/server/operator-brand-record.ts'
-import { updateTeamRole } from '#features/people/members/server/team-record.ts'
+import { listAssignableBrands } from '#features/people/members/server/operator-brand-record.ts'
 import type { Database } from '#server/database/database.ts'
 
 interface Assignment extends Omit<TeamChange, 'team'> {
@@ -22,24 +21,12 @@ export function assignBrands(db: Database, { memberId, brands, version, audit, a
     const conflict = await findConflict(tx, { subject, version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict } as const
     if (found.target.role !== 'brands') return { ok: false, refused: 'other-role' } as const
-    const names = await listOpenBrands(
-      tx,
-      brands.map(({ partnerId }) => partnerId),
-    )
+    const partnerIds = brands.map(({ partnerId }) => partnerId)
+    const names = await listAssignableBrands(tx, { memberId, partnerIds })
     if (names.size !== brands.length) return { ok: false, refused: 'unknown-brand' } as const
     const before = await replaceBrands(tx, { memberId, audit, at }, brands)
-    // Tells the cached callers that their brands have changed.
-    await updateTeamRole(tx, null, found.target)
     const after = brands.map(({ partnerId, role }) => ({ name: names.get(partnerId) ?? '', role }))
-    await writeAudit(tx, audit, { subject, before: logged(before), after: logged(after), at })
+    await writeAudit(tx, audit, { subject, before: loggedBrands(before), after: loggedBrands(after), at })
     return { ok: true, version: await findRecordVersion(tx, subject) } as const
   })
 }
-
-const logged = (brands: readonly { name: string; role: BrandRole }[]) => ({
-  operatorBrands:
-    brands
-      .map(({ name, role }) => `${name} ${brandRoleLabels[role]}`)
-      .toSorted()
-      .join(', ') || null,
-})

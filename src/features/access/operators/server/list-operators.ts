@@ -1,6 +1,6 @@
 import { operatorRoles } from '#contract/operator-role.ts'
 import { listTeam } from '#features/access/teams/server/list-team.ts'
-import { listAllOperatorBrands } from '#features/people/members/server/operator-brand-record.ts'
+import { listAssignedBrands } from '#features/people/members/server/operator-brand-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
 
@@ -9,7 +9,7 @@ export async function listOperators(
   at: Date,
 ): Promise<{ operators: OperatorRow[]; invitations: InvitationRow[] }> {
   const { members, invitations } = await listTeam(db, null, at)
-  const brands = Map.groupBy(await listAllOperatorBrands(db), ({ memberId }) => memberId)
+  const brands = Map.groupBy(await listAssignedBrands(db), ({ memberId }) => memberId)
   return {
     operators: members.map((row) => ({ ...withRole(row), brands: brands.get(row.memberId) ?? [] })),
     invitations: invitations.map(withRole),

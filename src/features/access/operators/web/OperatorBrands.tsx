@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brandRoleLabels, brandRoles, type BrandRole } from '#contract/brand-role.ts'
 import { brandMatches } from '#features/brands/brands/contract/brand-matches.ts'
-import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
+import { brandListCall, marketPartnerId } from '#features/brands/brands/contract/brands.calls.ts'
 import { conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -100,7 +100,8 @@ interface AddBrandProps {
 function AddBrand({ taken, onAdd }: AddBrandProps) {
   const search = useRecordSearch()
   const { data } = useCall(brandListCall, { query: { search: '' } })
-  const found = data && brandMatches(data, search.sent).filter(({ partnerId }) => !isIn(taken, partnerId))
+  const offered = data?.filter(({ partnerId }) => partnerId !== marketPartnerId && !isIn(taken, partnerId))
+  const found = offered && brandMatches(offered, search.sent)
   return (
     <RecordPicker
       label="브랜드 추가"

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Authority } from '#contract/authority.ts'
 import { brandRoles, type BrandRole } from '#contract/brand-role.ts'
 import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
@@ -17,11 +18,16 @@ import type { AccessClaims } from './access-token.ts'
 import { session } from './session.tables.ts'
 
 const termsDue = termsDueColumn(sql.placeholder('today'))
+const assigned = alias(partner, 'assigned')
+/** Numbers of the assigned brands that are not closed; null for every other member. */
+const assignedBrands = sql<
+  number[] | null
+>`case when ${staff.role} = 'brands' then array(select ${assigned.id}::int from ${operatorBrand} join ${partner} ${assigned} on ${assigned.id} = ${operatorBrand.partnerId} where ${operatorBrand.memberId} = ${member.id} and ${assigned.state} <> 'CLOSED' order by 1) end`
 /**
  * Versions of the rows that make up a caller: the ids of the transactions that last wrote them. The day on which terms take effect
- * writes none of these rows.
+ * writes none of these rows; neither does the end of an assignment.
  */
-const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin, ${secondFactor}.confirmed_at, ${termsDue})`
+const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin, ${secondFactor}.confirmed_at, ${termsDue}, ${assignedBrands})`
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
@@ -68,11 +74,6 @@ export async function findCallerVersions(
   return found
 }
 
-/** Numbers of the assigned brands. A change of them also writes the row of `staff`, so that `rowVersions` tells it. */
-const assignedBrands = sql<
-  number[]
->`array(select ${operatorBrand.partnerId}::int from ${operatorBrand} where ${operatorBrand.memberId} = ${member.id} order by 1)`
-
 const callerQuery = preparedQuery((db) =>
   db
     .select({
@@ -85,7 +86,7 @@ const callerQuery = preparedQuery((db) =>
       leavingAt: member.leavingAt,
       termsDue,
       staffRole: staff.role,
-      assigned: assignedBrands,
+      assignedBrands,
       factorSince: secondFactor.confirmedAt,
       sessionId: session.id,
       home: {
@@ -148,13 +149,18 @@ export async function findCaller(
   const [found] = await callerQuery(db).execute({ ...claims, today })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { versions, settingsVersion, staffRole, assigned, factorSince, leavingAt, ...rest } = found
+  const { versions, settingsVersion, staffRole, assignedBrands, factorSince, leavingAt, ...rest } = found
   const roles = rolesOf(staffRole)
   if (isRemoved({ ...rest, ...roles })) return undefined
   const isLeaving = leavingAt !== null
   const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(roles.operatorRole) && factorSince === null
-  const caller: Caller = { ...rest, ...roles, secondFactorMissing, isLeaving }
-  if (roles.operatorRole === 'brands') caller.assignedBrands = assigned
+  const caller: Caller = {
+    ...rest,
+    ...roles,
+    secondFactorMissing,
+    isLeaving,
+    ...(assignedBrands && { assignedBrands }),
+  }
   return { caller, versions, settingsVersion }
 }
 

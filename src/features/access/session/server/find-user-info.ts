@@ -51,8 +51,8 @@ export async function findReadableUser(
   const isSelf = memberId === caller.memberId
   const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null, at })
   if (!user || isSelf) return user
-  const isOfOwnBrand = brandsOf(caller).includes(user.userData.partnerId)
-  if (!isOperator(caller) && !isOfOwnBrand) return undefined
+  const isOfActingBrand = brandsOf(caller).includes(user.userData.partnerId)
+  if (!isOperator(caller) && !isOfActingBrand) return undefined
   // Other readers must not learn which accounts need only a password, or who has not agreed to the terms.
   const { secondFactor: _, termsDue: __, brands: ___, ...shown } = user
   const masked = { ...shown, phone: maskPhone(user.phone), email: maskEmail(user.email) }

@@ -4,6 +4,7 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member, operatorBrand, staff } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import type { ActingShop } from '#server/http/caller.ts'
 import { brandRoleOf } from './caller.queries.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
@@ -188,17 +189,23 @@ export async function findSessionIdByToken(db: Db, hash: string): Promise<string
 /** Brands for which a member may act: those of the staff row, the assigned ones of an operator, or any. */
 export type ActingFor = 'staff' | 'assigned' | 'any'
 
-/** Finds the shop of a uri if the member may act for it. */
+const shopColumns = { partnerId: partner.id, uri: partner.uri }
+
+/** Finds the shop of a uri if the member may act for it: in any state for the operator, until it closes for everyone else. */
 export async function findActingShop(
   db: Db,
   { memberId, uri, actsFor }: { memberId: number; uri: string; actsFor: ActingFor },
-) {
+): Promise<ActingShop | undefined> {
+  if (actsFor === 'any') {
+    const [found] = await db.select(shopColumns).from(partner).where(hasUri(uri))
+    return found && { ...found, role: 'OWNER' }
+  }
   const table = actsFor === 'assigned' ? operatorBrand : staff
   const [found] = await db
-    .select({ partnerId: partner.id, uri: partner.uri, role: table.role })
+    .select({ ...shopColumns, role: table.role })
     .from(partner)
-    .leftJoin(table, and(eq(table.partnerId, partner.id), eq(table.memberId, memberId)))
-    .where(hasUri(uri))
-  const role = actsFor === 'any' ? 'OWNER' : brandRoleOf(found?.role ?? null)
+    .innerJoin(table, and(eq(table.partnerId, partner.id), eq(table.memberId, memberId)))
+    .where(and(hasUri(uri), ne(partner.state, 'CLOSED')))
+  const role = brandRoleOf(found?.role ?? null)
   return found && role ? { ...found, role } : undefined
 }

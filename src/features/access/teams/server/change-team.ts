@@ -9,7 +9,7 @@ import { removeSecondFactor } from '#features/access/second-factor/server/second
 import { removeSessionData } from '#features/access/session/server/remove-session-data.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelInvitationsOf } from './cancel-invitations-of.ts'
-import { replaceBrands } from './replace-brands.ts'
+import { removeBrands } from './replace-brands.ts'
 import { lockTeamMember, loggedRole, memberSubject, topRole, type TeamChange } from './team.ts'
 
 type Refused = { ok: false; refused: 'unknown' | 'last-manager' } | { ok: false; refused: 'not-permitted' }
@@ -32,9 +32,10 @@ export function changeRole(
     if (isLast && role !== topRole(team)) return { ok: false, refused: 'last-manager' }
     if (target.role === role) return { ok: true, version }
     await updateTeamRole(tx, team, { memberId, role })
-    if (target.role === 'brands') await replaceBrands(tx, { memberId, audit, at }, [])
+    const brands = await removeBrands(tx, { memberId, audit, at }, target.role)
     if (target.role === topRole(team)) await cancelInvitationsOf(tx, { team, memberId, audit, at })
-    const [before, after] = [loggedRole(team, target.role), loggedRole(team, role)]
+    const before = { ...loggedRole(team, target.role), ...brands?.before }
+    const after = { ...loggedRole(team, role), ...brands?.after }
     await writeAudit(tx, audit, { subject, before, after, at })
     return { ok: true, version: await findRecordVersion(tx, subject) }
   })
@@ -49,14 +50,15 @@ export function removeFromTeam(db: Database, { team, memberId, audit, at }: Team
     if (!found.ok) return found
     if (found.isLast) return { ok: false, refused: 'last-manager' }
     await deleteFromTeam(tx, team, memberId)
-    if (found.target.role === 'brands') await replaceBrands(tx, { memberId, audit, at }, [])
+    const brands = await removeBrands(tx, { memberId, audit, at }, found.target.role)
     await cancelInvitationsOf(tx, { team, memberId, audit, at })
     await updateMember(tx, memberId, { state: 'LOCK' })
     await voidPasswordRights(tx, memberId)
     await removeSessionData(tx, { memberId, at })
     await removeSecondFactor(tx, memberId)
-    const before = loggedRole(team, found.target.role)
-    await writeAudit(tx, audit, { subject: memberSubject(team, memberId), before, after: loggedRole(team, null), at })
+    const before = { ...loggedRole(team, found.target.role), ...brands?.before }
+    const after = { ...loggedRole(team, null), ...brands?.after }
+    await writeAudit(tx, audit, { subject: memberSubject(team, memberId), before, after, at })
     return { ok: true }
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { readsBrand, type Caller } from '#server/http/caller.ts'
+import { ownBrandOf, readsBrand, type Caller } from '#server/http/caller.ts'
 import { findPublicBrand, findShopRow, findShopRowById } from './brand.queries.ts'
 import type { BrandState, PublicBrand } from '../contract/brands.calls.ts'
 
@@ -26,7 +26,8 @@ export function findBrandFace(db: Db, partnerId: number): Promise<PublicBrand | 
 
 /** Finds the brand of a uri whose shop the caller may look into. Undefined for every other brand, even if it exists. */
 export async function findReadableBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
-  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
+  const own = ownBrandOf(caller)
+  if (uri.toLowerCase() === own?.uri.toLowerCase()) return own.partnerId
   const shop = await findShop(db, uri)
   return shop && readsBrand(caller, shop.partnerId) ? shop.partnerId : undefined
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { readsBrand, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   categoryRootCall,
@@ -59,8 +59,8 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
   routes.on(shopCategoryCall, async ({ caller, params, query }) => {
     if (query.memberId !== undefined && query.memberId !== caller?.memberId) return notFound()
     const shop = await findShop(db, params.partnerUri)
-    // Outsiders see the market's categories; the brand's own members and the operator see all.
-    const inMarket = shop?.hasOpenMarket === true && !isOperator(caller) && caller?.home.partnerId !== shop.partnerId
+    // Outsiders see the market's categories; everyone who reads the brand sees all.
+    const inMarket = shop?.hasOpenMarket === true && !(caller && readsBrand(caller, shop.partnerId))
     return shop ? success(await listCategoryTree(db, { partnerId: shop.partnerId, inMarket })) : notFound()
   })
 }

@@ -2,7 +2,7 @@ import type { BrandState } from '#features/brands/brands/contract/brands.calls.t
 import type { OrderRules } from '#features/brands/brands/contract/order-rules.ts'
 import { findShop, findShopById, isPublic, type Shop } from '#features/brands/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
-import { readsBrand, type Caller } from '#server/http/caller.ts'
+import { ownBrandOf, readsBrand, type Caller } from '#server/http/caller.ts'
 import { marketLevel } from './market-level.ts'
 
 /** A shop for this caller: the brand, the price level, and whether prices are visible. */
@@ -27,18 +27,21 @@ export interface ShopView {
  */
 export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
   // Case-insensitive, like the brand lookup.
-  if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
+  if (caller && uri.toLowerCase() === ownBrandOf(caller)?.uri.toLowerCase()) return ownShop(caller)
   const shop = await findShop(db, uri)
+  return shop && viewOf(shop, caller)
+}
+
+function viewOf(shop: Shop, caller: Caller | null): ShopView | undefined {
+  if (!caller || !readsBrand(caller, shop.partnerId)) return marketOf(shop)
   // The uri is a former one of the own brand.
-  if (caller && shop?.partnerId === caller.home.partnerId) return ownShop(caller)
-  if (shop && caller && readsBrand(caller, shop.partnerId))
-    return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
-  return shop && marketOf(shop)
+  if (shop.partnerId === ownBrandOf(caller)?.partnerId) return ownShop(caller)
+  return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
 }
 
 /** Returns the caller's view of an order's shop. */
 export async function findShopViewById(db: Db, caller: Caller, partnerId: number): Promise<ShopView | undefined> {
-  if (partnerId === caller.home.partnerId) return ownShop(caller)
+  if (partnerId === ownBrandOf(caller)?.partnerId) return ownShop(caller)
   const shop = await findShopById(db, partnerId)
   return shop && marketOf(shop)
 }

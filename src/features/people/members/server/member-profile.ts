@@ -22,11 +22,11 @@ export async function findProfile(db: Db, caller: Caller, memberId: number): Pro
 }
 
 const mayRead = (caller: Caller, row: MemberRow): boolean =>
-  row.id === caller.memberId || isOperator(caller) || isOfOwnBrand(caller, row)
+  row.id === caller.memberId || isOperator(caller) || isOfActingBrand(caller, row)
 
 const seesContacts = (caller: Caller, row: MemberRow): boolean => row.id === caller.memberId
 
-const isOfOwnBrand = (caller: Caller, row: MemberRow): boolean =>
+const isOfActingBrand = (caller: Caller, row: MemberRow): boolean =>
   brandsOf(caller).includes(row.partnerId) && row.state !== 'LEFT'
 
 const withoutContacts = (profile: MemberProfile): MemberProfile => ({

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import type { BrandRole } from '#contract/brand-role.ts'
+import { marketPartnerId } from '#features/brands/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { operatorBrand } from './members.tables.ts'
@@ -15,20 +16,22 @@ export interface OperatorBrand {
 
 const columns = { partnerId: partner.id, uri: partner.uri, name: partner.name, role: operatorBrand.role }
 
-/** Lists the brands that an operator acts for, by name. */
-export const listOperatorBrands = (db: Db, memberId: number): Promise<OperatorBrand[]> =>
-  db
-    .select(columns)
-    .from(operatorBrand)
-    .innerJoin(partner, eq(partner.id, operatorBrand.partnerId))
-    .where(eq(operatorBrand.memberId, memberId))
-    .orderBy(asc(partner.name), asc(partner.id))
+const isNotClosed = ne(partner.state, 'CLOSED')
 
-export const listAllOperatorBrands = (db: Db): Promise<(OperatorBrand & { memberId: number })[]> =>
+/** Lists the brands that an operator acts for, by name: those that are not closed. */
+export const listOperatorBrands = (db: Db, memberId: number): Promise<OperatorBrand[]> =>
+  listBrands(db, and(eq(operatorBrand.memberId, memberId), isNotClosed))
+
+/** Lists the assigned brands, by name; of closed ones too, because they can be reopened. */
+export const listAssignedBrands = (db: Db, memberId?: number) =>
+  listBrands(db, memberId === undefined ? undefined : eq(operatorBrand.memberId, memberId))
+
+const listBrands = (db: Db, condition: SQL | undefined): Promise<(OperatorBrand & { memberId: number })[]> =>
   db
     .select({ memberId: operatorBrand.memberId, ...columns })
     .from(operatorBrand)
     .innerJoin(partner, eq(partner.id, operatorBrand.partnerId))
+    .where(condition)
     .orderBy(asc(partner.name), asc(partner.id))
 
 /** Whether an operator may do for a brand what its owner may. */
@@ -37,12 +40,25 @@ export async function isAssignedOwner(db: Db, { memberId, partnerId }: { memberI
   return brands.some((brand) => brand.partnerId === partnerId && brand.role === 'OWNER')
 }
 
-/** Names of those of the brands that exist and are not closed. */
-export async function listOpenBrands(db: Db, partnerIds: readonly number[]): Promise<Map<number, string>> {
+/**
+ * Names of those of the brands that may be assigned to an operator. A closed one only stays assigned, so that the others can
+ * be changed. The market is none: it belongs to the platform.
+ */
+export async function listAssignableBrands(
+  db: Db,
+  { memberId, partnerIds }: { memberId: number; partnerIds: readonly number[] },
+): Promise<Map<number, string>> {
   const rows = await db
     .select({ partnerId: partner.id, name: partner.name })
     .from(partner)
-    .where(and(inArray(partner.id, [...partnerIds]), ne(partner.state, 'CLOSED')))
+    .leftJoin(operatorBrand, and(eq(operatorBrand.partnerId, partner.id), eq(operatorBrand.memberId, memberId)))
+    .where(
+      and(
+        inArray(partner.id, [...partnerIds]),
+        ne(partner.id, marketPartnerId),
+        or(isNotClosed, isNotNull(operatorBrand.memberId)),
+      ),
+    )
   return new Map(rows.map(({ partnerId, name }) => [partnerId, name]))
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
+import { ownBrandOf } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   communityNewsCall,
@@ -13,7 +14,7 @@ import {
 } from '../contract/community-reactions.calls.ts'
 import type { GoneRefusal } from '../contract/community-terms.ts'
 import { maskName } from '#values/person-name.ts'
-import { readableBrand } from './community-rights.ts'
+import { writableBrand } from './community-rights.ts'
 import { likeComment, likePost, type LikeOutcome } from './like-text.ts'
 import { listMentionable } from './mention.queries.ts'
 import { readerOf } from './list-posts.ts'
@@ -37,18 +38,22 @@ export function communityReactionRoutes(routes: Routes, { db, clock }: { db: Dat
     reportComment(db, caller, { id, form, at: clock() }),
   )
 
-  routes.on(mentionableStoresCall, async ({ caller: { memberId, home }, query: { search = '' } }) => {
-    const stores = await listMentionable(db, { partnerId: home.partnerId, memberId, search: search.trim() })
+  routes.on(mentionableStoresCall, async ({ caller, query: { search = '' } }) => {
+    const own = ownBrandOf(caller)
+    if (!own) return success({ stores: [] })
+    const { memberId } = caller
+    const stores = await listMentionable(db, { partnerId: own.partnerId, memberId, search: search.trim() })
     return success({ stores: stores.map(({ ownerName, ...store }) => ({ ...store, owner: maskName(ownerName) })) })
   })
 
-  routes.on(communityNewsCall, async ({ caller: { memberId, home } }) => {
-    const reader = readerOf({ memberId, at: clock() })
-    return success({ unread: await countNews(db, { ...reader, partnerId: home.partnerId }) })
+  routes.on(communityNewsCall, async ({ caller }) => {
+    const own = ownBrandOf(caller)
+    const reader = readerOf({ memberId: caller.memberId, at: clock() })
+    return success({ unread: own ? await countNews(db, { ...reader, partnerId: own.partnerId }) : 0 })
   })
 
   routes.on(communitySeenCall, async ({ caller, params }) => {
-    const seen = { memberId: caller.memberId, partnerId: readableBrand(caller), postId: params.id }
+    const seen = { memberId: caller.memberId, partnerId: writableBrand(caller), postId: params.id }
     const isKnown = await updateSeen(db, seen)
     return isKnown ? success() : notFound()
   })

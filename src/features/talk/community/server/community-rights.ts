@@ -1,10 +1,10 @@
 import { brandsOf, isOperator, type Caller } from '#server/http/caller.ts'
 
 /**
- * Brand whose posts the caller reads: the own one, which is the market for general members; undefined: any brand, for
- * the operator.
+ * Brand in which the caller writes, likes, reports and deletes: the own one, which is the market for general members; undefined: any
+ * brand, for the operator. The gate refuses these calls to an operator of single brands.
  */
-export const readableBrand = (caller: Caller): number | undefined =>
+export const writableBrand = (caller: Caller): number | undefined =>
   isOperator(caller) ? undefined : caller.home.partnerId
 
 /** The headquarters moderates its brand, the operator every brand. */

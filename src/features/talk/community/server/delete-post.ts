@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { updateCommentDeleted } from '#features/talk/conversations/server/comment-records.ts'
 import { lockComment } from './comment.queries.ts'
-import { mayDelete, readableBrand } from './community-rights.ts'
+import { mayDelete, writableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount, updatePostDeleted } from './post.queries.ts'
 import { closeCommentReports, closeReports } from './report.queries.ts'
 
@@ -21,7 +21,7 @@ interface DeletionRequest {
 /** Allowed to the author and to moderators. Deleting a deleted post succeeds, because a lost answer is retried. */
 export function deletePost(db: Database, caller: Caller, { id, at, audit }: DeletionRequest): Promise<DeleteOutcome> {
   return db.transact<DeleteOutcome>(async (tx) => {
-    const post = await lockPost(tx, { postId: id, partnerId: readableBrand(caller) })
+    const post = await lockPost(tx, { postId: id, partnerId: writableBrand(caller) })
     if (!post || !mayDelete(caller, post)) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: true }
     await updatePostDeleted(tx, id, at)
@@ -45,7 +45,7 @@ export function deleteComment(
   { id, at, audit, partnerId: brand }: DeletionRequest,
 ): Promise<DeleteOutcome> {
   return db.transact<DeleteOutcome>(async (tx) => {
-    const comment = await lockComment(tx, { commentId: id, partnerId: brand ?? readableBrand(caller) })
+    const comment = await lockComment(tx, { commentId: id, partnerId: brand ?? writableBrand(caller) })
     if (!comment || comment.postDeletedAt || !mayDelete(caller, comment)) return { ok: false, refused: 'unknown' }
     if (comment.deletedAt) return { ok: true }
     await updateCommentDeleted(tx, id, at)

@@ -1,9 +1,10 @@
 import type { Db } from '#server/database/database.ts'
 import { readsBrand, type Caller } from '#server/http/caller.ts'
+import { denialFor } from '#server/http/denial.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
 import { listComments } from '#features/talk/conversations/server/comment-records.ts'
-import type { PostDetail } from '../contract/community.calls.ts'
+import { deleteCommentCall, deletePostCall, type PostDetail } from '../contract/community.calls.ts'
 import { mayDelete } from './community-rights.ts'
 import { hiddenReasonOf, postRow } from './list-posts.ts'
 import { commentMentions } from './mention.queries.ts'
@@ -26,6 +27,7 @@ export async function readPost(
   const isHidden = row.hiddenReason !== null
   if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: goneOf(row) }
   const counted = isAuthor ? 0 : await updateViews(db, { postId, memberId, day: koreanDay(at) })
+  const deletesComments = !isHidden && !denialFor(deleteCommentCall, caller)
   const comments = await listComments(db, {
     discussionId: row.discussionId,
     readerId: memberId,
@@ -44,9 +46,9 @@ export async function readPost(
       reportable: !isAuthor,
       // A hidden post stays, so that its author can read the reason.
       editable: isAuthor && !isHidden,
-      deletable: mayDelete(caller, row) && !isHidden,
+      deletable: mayDelete(caller, row) && !isHidden && !denialFor(deletePostCall, caller),
       comments: comments.map((comment) => ({
-        ...commentOf(comment, (memberId) => !isHidden && mayDelete(caller, { ...row, memberId })),
+        ...commentOf(comment, (memberId) => deletesComments && mayDelete(caller, { ...row, memberId })),
         mentions: comment.deletedAt ? [] : comment.mentions,
         likeCount: comment.deletedAt ? 0 : comment.likeCount,
         likedYn: comment.isLiked ? 'Y' : 'N',

@@ -4,7 +4,7 @@ import { reportsPerDay, type ReportForm } from '../contract/report-terms.ts'
 import { lockWriter } from '#features/talk/conversations/server/comment-records.ts'
 import { lockComment } from './comment.queries.ts'
 import type { GonePostRefusal, GoneRefusal } from '../contract/community-terms.ts'
-import { readableBrand } from './community-rights.ts'
+import { writableBrand } from './community-rights.ts'
 import { goneOf, lockPost } from './post.queries.ts'
 import { countReports, insertReport } from './report.queries.ts'
 
@@ -26,7 +26,7 @@ export function reportPost(
   { id, form, at }: ReportRequest,
 ): Promise<ReportOutcome<GonePostRefusal>> {
   return db.transact<ReportOutcome<GonePostRefusal>>(async (tx) => {
-    const post = await lockPost(tx, { postId: id, partnerId: readableBrand(caller) })
+    const post = await lockPost(tx, { postId: id, partnerId: writableBrand(caller) })
     if (!post) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: false, refused: goneOf(post) }
     return addReport(tx, caller, { form, at, of: { ...post, commentId: null } })
@@ -40,7 +40,7 @@ export function reportComment(
   { id, form, at }: ReportRequest,
 ): Promise<ReportOutcome<GoneRefusal>> {
   return db.transact<ReportOutcome<GoneRefusal>>(async (tx) => {
-    const comment = await lockComment(tx, { commentId: id, partnerId: readableBrand(caller) })
+    const comment = await lockComment(tx, { commentId: id, partnerId: writableBrand(caller) })
     if (!comment) return { ok: false, refused: 'unknown' }
     if (comment.postDeletedAt) return { ok: false, refused: goneOf(comment) }
     if (comment.deletedAt) return { ok: false, refused: 'deleted-comment' }

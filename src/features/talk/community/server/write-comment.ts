@@ -4,7 +4,7 @@ import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/ht
 import { storeBlocker, type StoreBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
 import { addComment } from '#features/talk/conversations/server/add-comment.ts'
 import { mostComments } from '../contract/community-terms.ts'
-import { readableBrand } from './community-rights.ts'
+import { writableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount } from './post.queries.ts'
 import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
@@ -31,7 +31,7 @@ export function writeComment(
 ): Promise<WriteCommentOutcome> {
   const { memberId, store } = caller
   return transactOnce<WriteCommentOutcome>(db, once, async (tx) => {
-    const post = await lockPost(tx, { postId, partnerId: readableBrand(caller) })
+    const post = await lockPost(tx, { postId, partnerId: writableBrand(caller) })
     if (!post) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: false, refused: 'deleted' }
     const blocker = storeBlocker(store?.status)

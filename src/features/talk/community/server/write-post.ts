@@ -4,7 +4,7 @@ import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/ht
 import { storeBlocker, type StoreBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import { choosePostText } from './choose-post-text.ts'
-import { isModerator, readableBrand } from './community-rights.ts'
+import { isModerator, writableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.queries.ts'
 import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
@@ -52,7 +52,7 @@ export async function editPost(
   { postId, form, at }: { postId: number; form: PostForm; at: Date },
 ): Promise<EditPostOutcome> {
   const { memberId } = caller
-  const post = await findPost(db, { postId, partnerId: readableBrand(caller) }, memberId)
+  const post = await findPost(db, { postId, partnerId: writableBrand(caller) }, memberId)
   if (post?.memberId !== memberId) return { ok: false, refused: 'unknown' }
   const refused = refusalOf(caller, form.category)
   if (refused) return { ok: false, refused }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/database/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { ownBrandOf, type Caller } from '#server/http/caller.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { questionLimits, type NewQuestionBody } from '../contract/question-terms.ts'
 import { notifyOperators } from './notify-sides.ts'
@@ -59,14 +59,16 @@ type Subject =
 
 async function findSubject(
   tx: Tx,
-  { memberId, home, store }: Caller,
+  caller: Caller,
   { orderNumber, partnerProductId }: NewQuestionBody,
 ): Promise<Subject> {
+  const { memberId, store } = caller
   if (orderNumber !== null) {
     const order = await findOwnOrder(tx, { orderNumber, memberId })
     return order ? { ok: true, ...order } : { ok: false, refused: 'unknown-order' }
   }
-  const found = await findSoldProduct(tx, { id: partnerProductId!, homeId: home.partnerId }) // the contract wants one of the two
+  const homeId = ownBrandOf(caller)?.partnerId
+  const found = await findSoldProduct(tx, { id: partnerProductId!, homeId }) // the contract wants one of the two
   return found
     ? { ok: true, partnerId: found.partnerId, chainStoreId: store?.id ?? null }
     : { ok: false, refused: 'unknown-product' }

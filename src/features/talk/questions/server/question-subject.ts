@@ -20,7 +20,7 @@ export async function findOwnOrder(tx: Tx, { orderNumber, memberId }: { orderNum
 }
 
 /** Finds the shop of a product that the own brand or the market sells. */
-export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; homeId: number }) {
+export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; homeId: number | undefined }) {
   const [found] = await tx
     .select({ partnerId: partnerProduct.partnerId })
     .from(partnerProduct)
@@ -29,7 +29,7 @@ export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; home
       and(
         eq(partnerProduct.id, id),
         or(
-          eq(partnerProduct.partnerId, homeId),
+          homeId === undefined ? undefined : eq(partnerProduct.partnerId, homeId),
           and(isNotNull(partnerProduct.marketMargin), eq(partner.state, 'ACTIVE')),
         ),
       ),

@@ -1,6 +1,6 @@
 import { ratingOf } from '#features/goods/catalog/contract/rating.ts'
 import { findReadableBrand } from '#features/brands/brands/server/find-shop.ts'
-import { readableBrand } from '#features/talk/community/server/community-rights.ts'
+import { writableBrand } from '#features/talk/community/server/community-rights.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -72,7 +72,7 @@ export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clo
 
   routes.on(writeReviewCommentCall, ({ caller, params, body, http }) => {
     const { memberId, store } = caller
-    const review = { reviewId: params.id, partnerId: readableBrand(caller), memberId }
+    const review = { reviewId: params.id, partnerId: writableBrand(caller), memberId }
     const words = { content: body.content, at: clock(), once: http.once }
     return writeReviewComment(db, { review, author: { memberId, store }, ...words })
   })
