@@ -5,6 +5,14 @@ import type { SessionUser } from './session-data.ts'
 export const isOperatorUser = (user: Pick<SessionUser, 'type' | 'operatorRole'> | null | undefined): boolean =>
   user?.type.authority === 'ROLE_ADMIN' && user.operatorRole !== 'brands'
 
-/** Role in the partner centre of a brand; undefined for operators of the console, whose own role counts. */
-export const centreRoleOf = ({ operatorRole, brandRole, brands }: SessionUser, uri: string): BrandRole | undefined =>
-  operatorRole === 'brands' ? (brands?.find((brand) => brand.uri === uri)?.role ?? 'READ') : brandRole
+/**
+ * Role in the partner centre of a brand, whose uri may stand in any case. Null without one; undefined for operators of the console, whose
+ * own role counts.
+ */
+export function centreRoleOf(
+  { operatorRole, brandRole, brands = [] }: Pick<SessionUser, 'operatorRole' | 'brandRole' | 'brands'>,
+  uri: string,
+): BrandRole | null | undefined {
+  if (operatorRole !== 'brands') return brandRole
+  return brands.find((brand) => brand.uri.toLowerCase() === uri.toLowerCase())?.role ?? null
+}

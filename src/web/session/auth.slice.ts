@@ -83,12 +83,15 @@ export const hasHistory = (user: SessionUser | null): boolean =>
 export function useMay(): (call: Pick<Call, 'method' | 'policy'>) => boolean {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { shopId = '' } = useParams()
-  const brandRole = user ? centreRoleOf(user, shopId) : undefined
+  const { operatorRole, brandRole } = user ?? {}
+  const centreRole = user && centreRoleOf(user, shopId)
   return (call) => {
-    const isOfCentre = user?.operatorRole === 'brands' && call.policy.who === 'partner'
+    // An operator of single brands acts in a partner centre with the role there, and elsewhere with the own one.
+    if (operatorRole === 'brands' && call.policy.who === 'partner')
+      return !!centreRole && hasBrandRole(centreRole, requiredBrandRole(call))
     return (
-      (user?.operatorRole === undefined || isOfCentre || hasRole(user.operatorRole, requiredRole(call))) &&
-      (brandRole === undefined || hasBrandRole(brandRole, requiredBrandRole(call)))
+      (!operatorRole || hasRole(operatorRole, requiredRole(call))) &&
+      (!brandRole || hasBrandRole(brandRole, requiredBrandRole(call)))
     )
   }
 }

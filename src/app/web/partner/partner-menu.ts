@@ -40,7 +40,7 @@ interface WaitingCounts {
 export const partnerMenu = (
   base: string,
   waiting: WaitingCounts,
-  { brandRole }: { brandRole: BrandRole | undefined },
+  { brandRole }: { brandRole: BrandRole | null | undefined },
 ): SideGroup[] => [
   { items: [{ to: base, label: '대시보드', Icon: IconHome, end: true }] },
   {
