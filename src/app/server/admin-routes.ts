@@ -4,7 +4,7 @@ import { auditAdminRoutes } from '#features/platform/audit/server/audit.admin.ro
 import { todosAdminRoutes } from '#features/office/todos/server/todos.admin.routes.ts'
 import { bankStatementsAdminRoutes } from '#features/orders/bank-statements/server/bank-statements.admin.routes.ts'
 import { learntNamesAdminRoutes } from '#features/orders/bank-statements/server/learnt-names.admin.routes.ts'
-import { confirmLine } from '#features/orders/bank-statements/server/confirm-line.ts'
+import { takeLine } from '#features/orders/bank-statements/server/confirm-line.ts'
 import { listDepositLines } from '#features/orders/bank-statements/server/deposit-lines.ts'
 import { undoReceiptById } from '#features/orders/bank-statements/server/undo-line.ts'
 import { brandsAdminRoutes } from '#features/office/headquarters/server/brands.admin.routes.ts'
@@ -78,7 +78,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
     ...deps,
     depositLines: {
       list: (number) => listDepositLines(deps.db, number),
-      take: (line, context) => confirmLine(deps.db, line, context),
+      take: (line, context) => takeLine(deps.db, line, context),
     },
     undoReceipt: (receiptId, context) => undoReceiptById(deps.db, receiptId, { ...context, isListedSince }),
   })

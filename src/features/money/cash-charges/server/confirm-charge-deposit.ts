@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { hasSeenAll, type ConfirmedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
+import { auditedFactsOf, hasSeenAll, type ConfirmedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { countReceipts, recordReceipt } from '#features/money/payments/server/record-receipt.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -52,17 +52,13 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
         chargeState: charge.state,
         received: charge.received,
         amount,
-        ...learntNameOf(deposit),
+        ...auditedFactsOf(deposit),
       },
     })
     const rest = dueOf(before) - amount
     return { ok: true, short: won(Math.max(0, rest)), surplus: won(Math.max(0, -rest)) }
   })
 }
-
-/** Learnt name that the booking rests on, for the audit log. */
-const learntNameOf = ({ onStatement }: ChargeDeposit) =>
-  onStatement?.learntName ? { learntName: onStatement.learntName } : {}
 
 const dueOf = ({ state, amount, received }: ChargeRow): Won => won(state === 'BD' ? amount - received : 0)
 

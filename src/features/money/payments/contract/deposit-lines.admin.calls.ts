@@ -4,7 +4,7 @@ import { idParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { bankCodes } from '#features/platform/settings/contract/banks.ts'
 import { dueChangedText } from './deposit-code.ts'
-import { handDepositRefusal } from './hand-deposits.ts'
+import { doubtRefusal } from './line-doubt.ts'
 
 /** The number of an order or a charge. */
 export const awaitedNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
@@ -28,7 +28,7 @@ export const depositLinesCall = defineCall({
   query: z.strictObject({ number: awaitedNumber }),
   data: z.object({
     content: z.array(depositLine),
-    /** Lines of the amount due that name the payer or nobody. */
+    /** Lines that matching assigns to it without a doubt: of the amount due, naming the payer, its code or nobody. */
     fitting: z.array(z.int()),
   }),
   reads: ['BankStatement'],
@@ -42,23 +42,26 @@ export const takeDepositLineCall = defineCall({
   path: '/admin/receipt/line/:lineId',
   summary: 'Confirm a deposit with a line of a statement',
   spec: 'decisions: Payments',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', idempotent: true, audit: true },
   params: z.strictObject({ lineId: idParam }),
   body: z.strictObject({
     number: awaitedNumber,
     /** The amount due that the operator saw: another one refuses. */
     expectedDue: z.int().check(z.minimum(0)),
-    /** The operator has answered the question about deposits that were confirmed without a line. */
+    /** The operator has answered the question about deposits that may be the same money. */
     confirmed: z.optional(z.boolean()),
   }),
   data: z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() }),
   refusals: {
     ...refusalsOf(conflict, {
       done: '다른 입금 확인에 이미 쓰인 통장 내역입니다. 다시 선택해 주세요.',
+      ignored: '입금 내역에서 제외한 통장 내역입니다. 다시 선택해 주세요.',
+      reversed: '은행에서 취소된 입금일 수 있어 확인할 수 없습니다. 거래 내역에서 확인해 주세요.',
+      'taken-back': '은행에서 취소된 것으로 처리한 입금이어서 확인할 수 없습니다.',
       'not-waiting': '입금을 기다리는 주문이나 충전이 아닙니다.',
       'due-changed': dueChangedText,
     }),
-    'by-hand': handDepositRefusal,
+    doubt: doubtRefusal,
   },
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,

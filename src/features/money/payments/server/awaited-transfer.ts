@@ -31,6 +31,8 @@ export interface StatementTransfer {
   lineId: number
   /** Learnt name that the match rests on; empty: none. */
   learntName: string
+  /** The operator has answered a question about the line. */
+  confirmed: boolean
 }
 
 export interface ConfirmedTransfer {
@@ -41,6 +43,12 @@ export interface ConfirmedTransfer {
   /** Present for a line of a bank's statement. */
   onStatement?: StatementTransfer
 }
+
+/** Facts for the audit log: the learnt name that the booking rests on, and the answered question. */
+export const auditedFactsOf = ({ onStatement }: ConfirmedTransfer) => ({
+  ...(onStatement?.learntName && { learntName: onStatement.learntName }),
+  ...(onStatement?.confirmed && { lineConfirmed: true }),
+})
 
 /**
  * False when somebody confirms a transfer without having seen what was booked meanwhile: it may be the same one. A reference of the

@@ -1,11 +1,12 @@
 import { notFound, success } from '#server/http/answers.ts'
 import type { AuditContext, Routes } from '#server/http/route.ts'
+import type { IdempotentRequest, KeyReused } from '#server/http/transact-once.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
 import { payMethodCodes, payMethods } from '../contract/payment-terms.ts'
 import { paymentTypeCall } from '../contract/payment-types.admin.calls.ts'
 import { depositLinesCall, takeDepositLineCall, type DepositLine } from '../contract/deposit-lines.admin.calls.ts'
-import type { HandDeposit } from '../contract/hand-deposits.ts'
+import type { LineDoubt } from '../contract/line-doubt.ts'
 import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 import type { UndoDepositRefusal } from '../contract/undo-deposit.ts'
 import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
@@ -31,11 +32,12 @@ export interface DepositLines {
   list: (number: string) => Promise<{ content: DepositLine[]; fitting: number[] } | undefined>
   take: (
     line: TakenLine,
-    context: { at: Date; audit: AuditContext },
+    context: { at: Date; audit: AuditContext; once: IdempotentRequest | undefined },
   ) => Promise<
     | { ok: true; booked: readonly { number: string; amount: number; short: number; surplus: number }[] }
-    | { ok: false; refused: 'unknown' | 'done' | 'not-waiting' | 'due-changed' }
-    | { ok: false; refused: 'by-hand'; deposits: readonly HandDeposit[] }
+    | { ok: false; refused: 'unknown' | 'done' | 'ignored' | 'reversed' | 'taken-back' | 'not-waiting' | 'due-changed' }
+    | { ok: false; refused: 'doubt'; doubt: LineDoubt }
+    | KeyReused
   >
 }
 
@@ -66,7 +68,8 @@ export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
   })
   routes.on(takeDepositLineCall, async ({ params: { lineId }, body: { confirmed = false, ...body }, http }) => {
     // The policy of this call says audit.
-    const outcome = await depositLines.take({ lineId, confirmed, ...body }, { at: clock(), audit: http.audit })
+    const context = { at: clock(), audit: http.audit, once: http.once }
+    const outcome = await depositLines.take({ lineId, confirmed, ...body }, context)
     const [booked] = outcome.ok ? outcome.booked : []
     if (!outcome.ok) return outcome
     return booked ? success(booked) : notFound()

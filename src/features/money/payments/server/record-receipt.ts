@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
@@ -23,35 +23,21 @@ export const lastReceiptOf = (number: SQLWrapper) => sql<{ receiptId: number; am
   select jsonb_build_object('receiptId', ${bankReceipt.id}, 'amount', ${bankReceipt.amount}) from ${bankReceipt}
   where ${bankReceipt.orderNumber} = ${number} and ${isLive} order by ${bankReceipt.id} desc limit 1)`
 
-/** Lists the booked transfers from a time on. */
-export function listReceipts(db: Db, since: Date) {
+/** Lists the booked transfers from a time on, the newest first. */
+export function listReceipts(db: Db, { since, amount }: { since: Date; amount?: Won }) {
   return db
     .select({
+      number: bankReceipt.orderNumber,
       amount: bankReceipt.amount,
       receivedAt: bankReceipt.receivedAt,
       depositor: bankReceipt.depositor,
       source: bankReceipt.source,
     })
     .from(bankReceipt)
-    .where(and(gte(bankReceipt.receivedAt, since), isLive))
-}
-
-/** Lists the transfers of an amount that operators confirmed without a line of a statement, the newest first. */
-export function listHandReceipts(db: Db, { amount, from, until }: { amount: Won; from: Date; until: Date }) {
-  return db
-    .select({
-      number: bankReceipt.orderNumber,
-      amount: bankReceipt.amount,
-      depositor: bankReceipt.depositor,
-      confirmedAt: bankReceipt.receivedAt,
-    })
-    .from(bankReceipt)
     .where(
       and(
-        eq(bankReceipt.source, 'OPERATOR'),
-        eq(bankReceipt.amount, amount),
-        gte(bankReceipt.receivedAt, from),
-        lte(bankReceipt.receivedAt, until),
+        gte(bankReceipt.receivedAt, since),
+        amount === undefined ? undefined : eq(bankReceipt.amount, amount),
         isLive,
       ),
     )

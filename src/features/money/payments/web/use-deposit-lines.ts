@@ -3,9 +3,9 @@ import { isApiError, type ApiError } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import type { DataOf } from '#contract/call.ts'
 import { depositLinesCall, takeDepositLineCall } from '../contract/deposit-lines.admin.calls.ts'
-import { asksAboutHandDeposit } from '../contract/hand-deposits.ts'
+import { asksAboutDoubt } from '../contract/line-doubt.ts'
 import { amountBlocker, type TypedDeposit } from './admin-deposit.ts'
-import { confirmHandDeposit } from './confirm-hand-deposit.ts'
+import { confirmDoubt } from './confirm-doubt.ts'
 
 /** Stands for a deposit that no line shows yet. */
 export const withoutLine = 'none'
@@ -54,7 +54,7 @@ function useTakeLine(number: string, due: number) {
     const body = { number, expectedDue: due, ...confirmed }
     const { data, error: refusal } = await send({ params: { lineId }, body })
     if (data || !isQuestion(refusal)) return data
-    return (await confirmHandDeposit(refusal.message)) ? takeOrAsk(lineId, { confirmed: true }) : undefined
+    return (await confirmDoubt(refusal.message)) ? takeOrAsk(lineId, { confirmed: true }) : undefined
   }
   return {
     pending,
@@ -64,4 +64,4 @@ function useTakeLine(number: string, due: number) {
   }
 }
 
-const isQuestion = (error: unknown): error is ApiError => isApiError(error) && asksAboutHandDeposit(error.data)
+const isQuestion = (error: unknown): error is ApiError => isApiError(error) && asksAboutDoubt(error.data)

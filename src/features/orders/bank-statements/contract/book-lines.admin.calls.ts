@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { only } from '#contract/refusals.ts'
 import { awaitedNumber } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
-import { handDepositRefusal } from '#features/money/payments/contract/hand-deposits.ts'
+import { doubtRefusal } from '#features/money/payments/contract/line-doubt.ts'
 import { undoDepositRefusals } from '#features/money/payments/contract/undo-deposit.ts'
 import { bookRefusals, doneRefusals } from './statement-refusals.ts'
 import { statementLimits, statementSentences } from './statement-terms.ts'
@@ -12,7 +12,7 @@ import { statementLimits, statementSentences } from './statement-terms.ts'
 const writes = { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true } as const
 const positiveId = z.int().check(z.positive(), z.maximum(999_999_999_999_999))
 
-/** The operator has answered the question about deposits that were confirmed without a line. */
+/** The operator has answered the question about the line. */
 const confirmed = z.optional(z.boolean())
 
 const result = z.object({
@@ -111,7 +111,10 @@ export const splitLineCall = defineCall({
     confirmed,
   }),
   data: bookedParts,
-  refusals: { ...only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'other-sum'), 'by-hand': handDepositRefusal },
+  refusals: {
+    ...only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'other-sum', 'taken-back'),
+    doubt: doubtRefusal,
+  },
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
@@ -133,8 +136,17 @@ export const creditLineCall = defineCall({
   body: z.strictObject({ memberId: positiveId, confirmed }),
   data: bookedParts,
   refusals: {
-    ...only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'unknown-member', 'own-balance', 'reversed'),
-    'by-hand': handDepositRefusal,
+    ...only(
+      bookRefusals,
+      'done',
+      'not-waiting',
+      'due-changed',
+      'unknown-member',
+      'own-balance',
+      'reversed',
+      'taken-back',
+    ),
+    doubt: doubtRefusal,
   },
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,

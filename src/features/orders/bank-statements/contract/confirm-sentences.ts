@@ -16,25 +16,21 @@ interface Target {
 }
 
 /**
- * Asked once before a deposit is confirmed by hand for another amount, another depositor, or money that the bank took back; undefined for
- * one that needs no question. A code behind the depositor's name is no difference.
+ * Asked once before a deposit is confirmed by hand for another amount or another depositor; undefined for one that
+ * needs no question. A code behind the depositor's name is no difference.
  */
-export function confirmQuestion(deposit: Deposit & { isReversed: boolean }, target: Target): string | undefined {
-  const { amount, depositor, isReversed } = deposit
+export function confirmQuestion(deposit: Deposit, target: Target): string | undefined {
+  const { amount, depositor } = deposit
   const isNamed =
     isSameHolder(depositor, target.depositor) || isSameHolder(depositor.replace(/\s*\d{4}$/, ''), target.depositor)
-  if (amount === target.due && isNamed && !isReversed) return undefined
+  if (amount === target.due && isNamed) return undefined
   return [
-    ...reversedWarning(isReversed),
     `입금: ${formatWon(amount)} (${depositor || '입금자 없음'})`,
     `받을 금액: ${formatWon(target.due)} (${target.payer} · ${target.depositor || '입금자 없음'})`,
     ...(amount === target.due ? [] : [effectOf(amount, target)]),
     '이대로 확인하시겠습니까?',
   ].join('\n')
 }
-
-/** Only a person may book such a deposit, and must read this first. */
-const reversedWarning = (isReversed: boolean): string[] => (isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : [])
 
 function effectOf(amount: number, { due, number }: Target): string {
   if (amount < due) return `${formatWon(due - amount)}이 부족해 나머지가 들어올 때까지 입금 대기로 남습니다.`
@@ -82,7 +78,7 @@ export function partsOf(amount: number, targets: readonly Pick<Target, 'number' 
 
 /** Asked once before a transfer is divided, with each part and what is missing or too much. */
 export function splitQuestion(
-  { amount, isReversed }: Deposit & { isReversed: boolean },
+  { amount }: Pick<Deposit, 'amount'>,
   targets: readonly Target[],
   parts: readonly Part[],
 ): string {
@@ -91,5 +87,5 @@ export function splitQuestion(
     const difference = part.amount === due ? '' : ` (${differenceOf(part.amount, due)})`
     return `${part.number} · ${payer} · ${formatWon(part.amount)}${difference}`
   })
-  return [...reversedWarning(isReversed), `입금 ${formatWon(amount)}을 나누어 확인합니다.`, ...lines].join('\n')
+  return [`입금 ${formatWon(amount)}을 나누어 확인합니다.`, ...lines].join('\n')
 }

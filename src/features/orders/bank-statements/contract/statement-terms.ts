@@ -155,6 +155,7 @@ export type BookRefusal =
   | 'unknown-member'
   | 'own-balance'
   | 'reversed'
+  | 'taken-back'
 export const bookRefusalText = {
   unknown: '입금 내역을 찾을 수 없습니다. 새로고침한 후 다시 확인해 주세요.',
   done: '이미 처리된 입금입니다.',
@@ -165,13 +166,12 @@ export const bookRefusalText = {
   'unknown-member': '회원을 찾을 수 없습니다.',
   'own-balance': '본인의 예치금으로는 넣을 수 없습니다. 다른 운영자에게 요청해 주세요.',
   reversed: '은행에서 취소된 입금이어서 예치금으로 넣을 수 없습니다. 거래 내역에서 제외해 주세요.',
+  'taken-back': '은행에서 취소된 것으로 처리한 입금이어서 확인할 수 없습니다.',
 } as const satisfies Record<BookRefusal, string>
 
 export const statementSentences = {
   tooLarge: '거래 내역 파일은 5MB까지 올릴 수 있습니다.',
   done: bookRefusalText.done,
-  reversedWarning:
-    '은행에서 취소된 입금일 수 있습니다. 은행에서 확인한 다음, 취소되었으면 입금 내역에서 제외해 주세요.',
   /** Reason for leaving out a line whose money the bank took back. */
   reversed: '은행에서 취소된 입금',
   twice: '같은 주문이나 충전을 두 번 선택했습니다.',

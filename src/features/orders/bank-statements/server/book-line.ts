@@ -16,6 +16,8 @@ import { insertName, listNamesOfMember } from './names/learnt-name.queries.ts'
 export interface Confirmation {
   at: Date
   audit: AuditContext
+  /** The operator has answered the question about the line. */
+  confirmed?: boolean | undefined
 }
 
 /** A part of a line's amount with its order or charge. */
@@ -76,10 +78,10 @@ interface BookedMoney extends LinePart {
 async function bookPart(
   db: Database,
   { line, awaited, amount, bankRef, learntName }: BookedMoney,
-  { at, audit }: Confirmation,
+  { at, audit, confirmed = false }: Confirmation,
 ): Promise<{ ok: true; short: Won; surplus: Won } | { ok: false; refused: string }> {
   const { number, due: expectedDue } = awaited
-  const onStatement = { receivedAt: line.receivedAt, expectedDue, lineId: line.id, learntName }
+  const onStatement = { receivedAt: line.receivedAt, expectedDue, lineId: line.id, learntName, confirmed }
   const deposit = { amount, depositor: line.depositor || undefined, bankRef, onStatement }
   if (isChargeNumber(number)) return confirmChargeDeposit(db, { ...deposit, number, at, audit, once: undefined })
   const outcome = await confirmDeposit(db, { orderNumber: number, at, audit }, { ...deposit, toCash: false })

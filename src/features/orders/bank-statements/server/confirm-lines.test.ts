@@ -16,7 +16,8 @@ import { pasted } from '#testing/fixtures/money/statements.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminStatementLine, LineCounts } from '../contract/statement-lines.admin.calls.ts'
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
-import { depositorAlias } from './bank-statements.tables.ts'
+import { bankReversal, bankStatementLine, depositorAlias } from './bank-statements.tables.ts'
+import { confirmExactLine } from './confirm-line.ts'
 
 const world = useWorld()
 
@@ -144,6 +145,47 @@ describe('confirming all exact lines', () => {
     await pasted(operatorApi, { amount: 30_000, depositor: `김하늘 ${order.slice(-4)}`, time: '12:00:00' })
     expect(await confirmExact()).toMatchObject({ data: { booked: 0 } })
     expect([await statusOf(order), await statusOf(twin)]).toEqual(['BD', 'BD'])
+  })
+})
+
+describe('a line that nobody has looked at', () => {
+  /** An order, its exact line, and the booking of the line without a look. */
+  async function withExactLine() {
+    const shop = await openShop()
+    const number = await shop.place()
+    await pasted(shop.operatorApi, { amount: 30_000, depositor: `김하늘${number.slice(-4)}` })
+    const [line] = await world.db.select().from(bankStatementLine)
+    const audit = { actorId: shop.operator.memberId, partnerId: null, call: 'test', address: '', requestId: 'test' }
+    const confirmExact = (to = number) =>
+      confirmExactLine(world.db, { lineId: line!.id, number: to }, { at: world.now, audit }) // it was pasted
+    return { ...shop, number, line: line!, confirmExact }
+  }
+  const refused = { ok: false, refused: 'not-exact' }
+
+  it('is not booked once the bank has taken it back', async () => {
+    const { line, confirmExact } = await withExactLine()
+    const { statementId, amount, depositor, receivedAt: withdrawnAt, memo, bankRef } = line
+    const account = { bank: '088' as const, account: '1' }
+    const [reversal] = await world.db
+      .insert(bankReversal)
+      .values({ ...account, statementId, amount, depositor, withdrawnAt, memo, bankRef, state: 'OPEN' })
+      .returning()
+    await world.db.update(bankStatementLine).set({ reversalId: reversal?.id })
+    expect(await confirmExact()).toEqual(refused)
+    expect(await receipts()).toEqual([])
+  })
+
+  it('is not booked once its confirmation was taken back', async () => {
+    const { confirmExact } = await withExactLine()
+    await world.db.update(bankStatementLine).set({ receiptCount: 1 })
+    expect(await confirmExact()).toEqual(refused)
+    expect(await receipts()).toEqual([])
+  })
+
+  it('is not booked to another order than the one that it matches', async () => {
+    const { place, number, confirmExact } = await withExactLine()
+    expect(await confirmExact(await place())).toEqual(refused)
+    expect(await confirmExact(number)).toMatchObject({ ok: true })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { handDepositQuestion } from '#features/money/payments/contract/hand-deposits.ts'
+import { doubtQuestion } from '#features/money/payments/contract/line-doubt.ts'
 import { bookRefusalText, statementLimits } from '../contract/statement-terms.ts'
 import type { BookedPart } from '../contract/book-lines.admin.calls.ts'
 import type { Confirmation } from './book-line.ts'
@@ -48,10 +48,10 @@ async function confirmEach<Choice extends LineChoice>(
     const [part] = outcome.ok ? outcome.booked : []
     const message = outcome.ok
       ? ''
-      : 'deposits' in outcome
-        ? handDepositQuestion(outcome.deposits)
+      : 'doubt' in outcome
+        ? doubtQuestion(outcome.doubt)
         : bookRefusalText[outcome.refused]
-    results.push({ lineId, number, booked: outcome.ok, message, asks: 'deposits' in outcome, ...rest(part) })
+    results.push({ lineId, number, booked: outcome.ok, message, asks: 'doubt' in outcome, ...rest(part) })
   }
   return { booked: results.filter(({ booked }) => booked).length, results }
 }

@@ -4,11 +4,13 @@ import { accountText } from '#features/money/payments/server/payable-accounts.ts
 import type { Database } from '#server/database/database.ts'
 import { bookLine, type BookLineOutcome, type Confirmation } from './book-line.ts'
 import { lockLine } from './line.queries.ts'
-import { findHandDeposits, type HandDepositDoubt } from './match/find-hand-deposits.ts'
+import { findLineDoubt, type DoubtRefusal } from './match/find-line-doubt.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 import { findStatement } from './statement.queries.ts'
 
-type CreditLineOutcome = BookLineOutcome<'unknown' | 'unknown-member' | 'own-balance' | 'reversed'> | HandDepositDoubt
+type CreditLineOutcome =
+  | BookLineOutcome<'unknown' | 'unknown-member' | 'own-balance' | 'reversed' | 'taken-back'>
+  | DoubtRefusal
 
 /**
  * Books an unannounced transfer to a member's balance as a charge, which the member sees and which can be undone like
@@ -31,7 +33,7 @@ export function creditLine(
     // Operators have no balance to order with.
     if (!member || member.state === 'LEFT' || member.authority === 'ROLE_ADMIN')
       return { ok: false, refused: 'unknown-member' }
-    const doubt = confirmed ? undefined : await findHandDeposits(tx, line, [memberId])
+    const doubt = await findLineDoubt(tx, line, { memberIds: [memberId], confirmed })
     if (doubt) return doubt
     const { amount, depositor } = line
     const statement = await findStatement(tx, line.statementId)
@@ -41,6 +43,6 @@ export function creditLine(
     const { number } = await openChargeForDeposit(tx, facts)
     const awaited = await findAwaited(tx, number)
     if (!awaited) return { ok: false, refused: 'not-waiting' }
-    return bookLine(tx, db.kind, { line, parts: [{ awaited, amount }], context })
+    return bookLine(tx, db.kind, { line, parts: [{ awaited, amount }], context: { ...context, confirmed } })
   })
 }

@@ -1,4 +1,6 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import type { depositLinesCall } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
 import { bankReceipt } from '#features/money/payments/server/payments.tables.ts'
@@ -40,8 +42,8 @@ async function openShop() {
     chargeNumber: (no = 1) => addCharge(world, { memberId, partnerId: coffee.partnerId, no }),
     linesFor: async (number: string) =>
       (await operatorApi.get(`/admin/receipt/line?number=${number}`)).data as DataOf<typeof depositLinesCall>,
-    take: (lineId: number, number: string, expectedDue: number, confirmed?: boolean) =>
-      operatorApi.post(`/admin/receipt/line/${lineId}`, { number, expectedDue, confirmed }),
+    take: (lineId: number, number: string, expectedDue: number, confirmed?: boolean, headers = {}) =>
+      operatorApi.post(`/admin/receipt/line/${lineId}`, { number, expectedDue, confirmed }, headers),
     byHand: (number: string, amount: number) => operatorApi.post(`/admin/charge/${number}/deposit`, { amount }),
     cashOf: async (id = memberId) => (await findCashBalance(world.db, id)).balance,
   }
@@ -72,7 +74,7 @@ describe('the lines that may have paid an order or a charge', () => {
     const { operatorApi, chargeNumber, linesFor, take, lines } = await openShop()
     const [number, later] = [await chargeNumber(), await chargeNumber(2)]
     await pasted(operatorApi, { amount: 100_000, depositor: '성수점' })
-    const [lineId = 0] = (await linesFor(number)).fitting
+    const [{ lineId }] = (await lines('OPEN')) as [AdminStatementLine]
     expect(await take(lineId, number, 100_000)).toMatchObject({ status: 200, data: { number, short: 0, surplus: 0 } })
     expect((await linesFor(later)).content).toEqual([])
     const [receipt] = (await lines('MATCHED'))[0]!.booked // the line was taken
@@ -80,6 +82,88 @@ describe('the lines that may have paid an order or a charge', () => {
     expect(await operatorApi.post(`/admin/receipt/${receipt?.receiptId}/undo`, undo)).toMatchObject({ status: 200 })
     expect(await lines('OPEN')).toMatchObject([{ lineId, state: 'OPEN', matchedNumber: null }])
     expect(await linesFor(later)).toMatchObject({ content: [{ lineId }], fitting: [] })
+  })
+})
+
+describe('a line fits an order or a charge', () => {
+  it.each([
+    ['without a name', () => ''],
+    ['with the code behind another name', (number: string) => `다른이름${number.slice(-4)}`],
+  ])('%s', async (_, depositorOf) => {
+    const { operatorApi, chargeNumber, linesFor } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { amount: 100_000, depositor: depositorOf(number) })
+    expect(await linesFor(number)).toMatchObject({ content: [{}], fitting: [expect.any(Number)] })
+  })
+
+  it.each([
+    ['before it was requested', '성수점', '2026-05-01'],
+    ['before it was requested, without a name', '', '2026-05-01'],
+  ])('not %s', async (_, depositor, day) => {
+    const { operatorApi, chargeNumber, linesFor } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { amount: 100_000, depositor, day })
+    expect(await linesFor(number)).toMatchObject({ content: [{}], fitting: [] })
+  })
+
+  it.each(['성수점', ''])('not if another one of the same amount is as likely: %s', async (depositor) => {
+    const { operatorApi, chargeNumber, linesFor } = await openShop()
+    const numbers = [await chargeNumber(), await chargeNumber(2)]
+    await pasted(operatorApi, { amount: 100_000, depositor })
+    for (const number of numbers) expect(await linesFor(number)).toMatchObject({ content: [{}], fitting: [] })
+  })
+
+  it('together with the other transfer for it, so that the operator chooses', async () => {
+    const { operatorApi, chargeNumber, linesFor } = await openShop()
+    const number = await chargeNumber()
+    await pasted(
+      operatorApi,
+      { amount: 100_000, depositor: '성수점', time: '10:00:00' },
+      { amount: 100_000, depositor: '성수점', time: '10:05:00' },
+    )
+    expect((await linesFor(number)).fitting).toHaveLength(2)
+  })
+})
+
+describe('another export of a transfer that is booked', () => {
+  /** A charge that a line of 10:03:22 has paid, another charge, and the line of another export. */
+  async function exportedTwice(depositor = '성수점') {
+    const shop = await openShop()
+    const { operatorApi, chargeNumber, take, lines } = shop
+    const [paid, waiting] = [await chargeNumber(), await chargeNumber(2)]
+    await pasted(operatorApi, { amount: 100_000, depositor, time: '10:03:22' })
+    const [{ lineId: first }] = (await lines('OPEN')) as [AdminStatementLine]
+    expect(await take(first, paid, 100_000)).toMatchObject({ status: 200 })
+    await pasted(operatorApi, { amount: 100_000, depositor, time: '10:03:00', balance: 2_000_000 })
+    const [{ lineId }] = (await lines('OPEN')) as [AdminStatementLine]
+    return { ...shop, paid, waiting, lineId }
+  }
+
+  it.each(['성수점', ''])('fits no other charge: %s', async (depositor) => {
+    const { waiting, lineId, linesFor, lines } = await exportedTwice(depositor)
+    expect(await lines('OPEN')).toMatchObject([{ lineId, match: 'PROPOSED', reason: 'booked' }])
+    expect(await linesFor(waiting)).toMatchObject({ content: [{ lineId }], fitting: [] })
+  })
+
+  it('is booked only after a question that names the deposit, wherever it is confirmed', async () => {
+    const { paid, waiting, lineId, take, operatorApi, cashOf, store } = await exportedTwice()
+    const refused = await take(lineId, waiting, 100_000)
+    expect(refused).toMatchObject({ status: 409, data: { asks: 'doubt' } })
+    expect(refused.message).toContain(`${paid} · `)
+    expect(refused.message).toContain('100,000원 · 2026-05-15 10:03 입금')
+    const onStatement = await operatorApi.post('/admin/bankStatement/confirm', { lines: [{ lineId, number: waiting }] })
+    expect(onStatement).toMatchObject({ data: { booked: 0, results: [{ asks: true }] } })
+    const toCash = { memberId: store.memberId }
+    expect(await operatorApi.post(`/admin/bankStatement/line/${lineId}/cash`, toCash)).toMatchObject({
+      status: 409,
+      data: { asks: 'doubt' },
+    })
+    expect(await cashOf()).toBe(100_000)
+    expect(await take(lineId, waiting, 100_000, true)).toMatchObject({ status: 200 })
+    expect(await cashOf()).toBe(200_000)
+    const logged = await world.db.select({ after: auditLog.after }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(logged).toMatchObject([{ after: { received: 100_000, lineConfirmed: true } }])
+    expect(await ledgerProblems(world.db)).toEqual([])
   })
 })
 
@@ -102,6 +186,20 @@ describe('confirming a deposit with its line', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it('answers a repeated request with the same key as the first one', async () => {
+    const { operatorApi, chargeNumber, linesFor, take, cashOf } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { amount: 100_000, depositor: '성수점' })
+    const [lineId = 0] = (await linesFor(number)).fitting
+    const send = (expectedDue: number) =>
+      take(lineId, number, expectedDue, undefined, { 'idempotency-key': 'a-key-of-the-desk' })
+    const first = await send(100_000)
+    expect(first).toMatchObject({ status: 200, data: { number, amount: 100_000, short: 0, surplus: 0 } })
+    expect((await send(100_000)).data).toEqual(first.data)
+    expect(await send(90_000)).toMatchObject({ status: 409 })
+    expect(await cashOf()).toBe(100_000)
+  })
+
   it('is refused once the amount due is another one, and changes nothing', async () => {
     const { operatorApi, place, linesFor, take, lines } = await openShop()
     const number = await place()
@@ -112,6 +210,19 @@ describe('confirming a deposit with its line', () => {
       message: '받을 금액이 변경되었습니다. 다시 확인해 주세요.',
     })
     expect(await lines('OPEN')).toMatchObject([{ lineId }])
+    expect(await world.db.$count(bankReceipt)).toBe(0)
+  })
+
+  it('is refused for a line that an operator has left out', async () => {
+    const { operatorApi, chargeNumber, take, lines } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { amount: 100_000, depositor: '성수점' })
+    const [{ lineId }] = (await lines('OPEN')) as [AdminStatementLine]
+    await operatorApi.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '다른 회사의 입금' })
+    expect(await take(lineId, number, 100_000, true)).toMatchObject({
+      status: 409,
+      message: '입금 내역에서 제외한 통장 내역입니다. 다시 선택해 주세요.',
+    })
     expect(await world.db.$count(bankReceipt)).toBe(0)
   })
 
@@ -143,7 +254,7 @@ describe('a line whose amount was confirmed by hand for the same payer', () => {
     const credit = (confirmed?: boolean) =>
       operatorApi.post(`/admin/bankStatement/line/${lineId}/cash`, { memberId: store.memberId, confirmed })
     const refused = await credit()
-    expect(refused).toMatchObject({ status: 409, data: { asks: 'by-hand' } })
+    expect(refused).toMatchObject({ status: 409, data: { asks: 'doubt' } })
     expect(refused.message).toContain(number)
     expect(refused.message).toContain('성수점 · 100,000원')
     expect(await cashOf()).toBe(100_000)
@@ -166,8 +277,8 @@ describe('a line whose amount was confirmed by hand for the same payer', () => {
         { number: third, amount: 20_000 },
       ],
     })
-    expect(await split).toMatchObject({ status: 409, data: { asks: 'by-hand' } })
-    expect(await take(lineId, third, 30_000)).toMatchObject({ status: 409, data: { asks: 'by-hand' } })
+    expect(await split).toMatchObject({ status: 409, data: { asks: 'doubt' } })
+    expect(await take(lineId, third, 30_000)).toMatchObject({ status: 409, data: { asks: 'doubt' } })
     const asked = (await confirm()).data as { results: { message: string }[] }
     expect(asked).toMatchObject({ booked: 0, results: [{ booked: false, asks: true }] })
     expect(asked.results[0]?.message).toContain(`${first} · `)
@@ -190,7 +301,7 @@ describe('a line whose amount was confirmed by hand for the same payer', () => {
       operatorApi.post(`/admin/bankStatement/line/${lineId}/cash`, { memberId })
     expect(await credit(stranger, other)).toMatchObject({ status: 200 })
     expect(await credit(longAgo, store)).toMatchObject({ status: 200 })
-    expect(await credit(payer, other)).toMatchObject({ status: 409, data: { asks: 'by-hand' } })
+    expect(await credit(payer, other)).toMatchObject({ status: 409, data: { asks: 'doubt' } })
     const [receipt] = await world.db.select().from(bankReceipt)
     await operatorApi.post(`/admin/receipt/${receipt?.id}/undo`, { reason: '다른 회원의 입금' })
     expect(await credit(payer, other)).toMatchObject({ status: 200 })

@@ -1,14 +1,14 @@
 import type { DepositLine } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
 import type { Db } from '#server/database/database.ts'
 import { statementLimits } from '../contract/statement-terms.ts'
-import { listLinesById, listOpen } from './line.queries.ts'
-import { linesLike } from './match/match-lines.ts'
+import { listLinesById } from './line.queries.ts'
+import { fitsBest } from './match/match-lines.ts'
 import { listPaidTargets } from './match/paid-target.queries.ts'
-import { findAwaited, findNames } from './match/match-open-lines.ts'
+import { findAwaited, matchLinesLike } from './match/match-open-lines.ts'
 
 /**
- * Lists the open lines that may be the transfer of an order or a charge. `fitting`: those of the amount due that name
- * the payer or nobody, unless their confirmation was taken back before.
+ * Lists the open lines that may be the transfer of an order or a charge. `fitting`: those that matching assigns to it
+ * without a doubt.
  * Undefined: no such order or charge.
  */
 export async function listDepositLines(
@@ -17,9 +17,9 @@ export async function listDepositLines(
 ): Promise<{ content: DepositLine[]; fitting: number[] } | undefined> {
   const awaited = await findAwaited(db, number)
   if (!awaited) return (await listPaidTargets(db, [number])).length > 0 ? { content: [], fitting: [] } : undefined
-  const lines = (await listOpen(db)).filter(({ isReversed }) => !isReversed)
-  const { learnt } = await findNames(db, lines, [awaited])
-  const like = linesLike(lines, awaited, learnt).slice(0, statementLimits.candidates)
+  const like = (await matchLinesLike(db, awaited))
+    .filter(({ line }) => !line.isReversed)
+    .slice(0, statementLimits.candidates)
   const rows = new Map(
     (
       await listLinesById(
@@ -34,8 +34,8 @@ export async function listDepositLines(
     const { receivedAt, amount, depositor } = row.line
     return [{ lineId: id, bank: row.bank, receivedAt: receivedAt.toISOString(), amount, depositor }]
   })
-  const fitting = like.flatMap(({ line: { id, depositor, wasUndone }, same }) =>
-    same.amount && !wasUndone && (same.name || same.code || depositor === '') ? [id] : [],
+  const fitting = like.flatMap(({ line, match }) =>
+    match.candidates[0]?.awaited.number === number && fitsBest(line, match) ? [line.id] : [],
   )
   return { content, fitting }
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { sumWon, won } from '#values/won.ts'
 import { bookLine, type BookLineOutcome, type Confirmation, type LinePart } from './book-line.ts'
 import { lockLine } from './line.queries.ts'
-import { findHandDeposits, type HandDepositDoubt } from './match/find-hand-deposits.ts'
+import { findLineDoubt, type DoubtRefusal } from './match/find-line-doubt.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 
 export interface SplitLine {
@@ -15,7 +15,7 @@ export interface SplitLine {
   confirmed?: boolean | undefined
 }
 
-type SplitLineOutcome = BookLineOutcome<'unknown' | 'other-sum'> | HandDepositDoubt
+type SplitLineOutcome = BookLineOutcome<'unknown' | 'other-sum' | 'taken-back'> | DoubtRefusal
 
 /** Books one transfer to several orders and charges, all or nothing: the parts must sum to the received amount. */
 export function splitLine(
@@ -39,10 +39,10 @@ export function splitLine(
       parts.push({ awaited, amount: won(amount) })
     }
     const memberIds = new Set(parts.map(({ awaited }) => awaited.memberId))
-    const doubt = confirmed ? undefined : await findHandDeposits(tx, line, [...memberIds])
+    const doubt = await findLineDoubt(tx, line, { memberIds: [...memberIds], confirmed })
     if (doubt) return doubt
     for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)
-    return bookLine(tx, db.kind, { line, parts, context })
+    return bookLine(tx, db.kind, { line, parts, context: { ...context, confirmed } })
   })
 }
 

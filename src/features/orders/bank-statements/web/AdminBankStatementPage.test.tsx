@@ -166,19 +166,16 @@ describe('the lines of statements', () => {
 
   it('ask nothing for the same amount and name, whatever its form or code', () => {
     const target = { number: order, due: 30_000, depositor: '(주)한별ㆍ나루', payer: '성수점' }
-    const ask = (depositor: string, isReversed = false) =>
-      confirmQuestion({ amount: 30_000, depositor, isReversed }, target)
+    const ask = (depositor: string) => confirmQuestion({ amount: 30_000, depositor }, target)
     expect([ask('주)한별·나루'), ask('한별나루 1234')]).toEqual([undefined, undefined])
     expect(ask('김하늘')).toContain('30,000원 (김하늘)')
-    expect(ask('한별나루', true)).toContain('은행에서 취소된 입금')
   })
 
-  it('are not divided without a warning when the bank has probably taken them back', () => {
+  it('say how they are divided', () => {
     const target = { number: order, due: 30_000, depositor: '김하늘', payer: '성수점' }
-    const ask = (isReversed: boolean) =>
-      splitQuestion({ amount: 30_000, depositor: '김하늘', isReversed }, [target], [{ number: order, amount: 30_000 }])
-    expect(ask(false)).toBe(`입금 30,000원을 나누어 확인합니다.\n${order} · 성수점 · 30,000원`)
-    expect(ask(true)).toContain('은행에서 취소된 입금일 수 있습니다.')
+    expect(splitQuestion({ amount: 30_000 }, [target], [{ number: order, amount: 30_000 }])).toBe(
+      `입금 30,000원을 나누어 확인합니다.\n${order} · 성수점 · 30,000원`,
+    )
   })
 
   it('are divided among several orders: the last one gets the rest', async () => {
@@ -303,13 +300,13 @@ describe('the lines of statements', () => {
     expect(credit.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('that may be a deposit confirmed by hand are booked only after a question, and not when the operator goes back', async () => {
-    const question = '통장 내역 없이 이미 확인한 입금일 수 있습니다.'
+  it('that may be a booked deposit are booked only after a question, and not when the operator goes back', async () => {
+    const question = '이미 확인한 입금일 수 있습니다.'
     const asking = { lineId: 2, number: order, booked: false, message: question, asks: true, short: 0, surplus: 0 }
     const credit = 'POST /admin/bankStatement/line/2/cash'
     const { server, page, rowOf } = open({
       [confirm]: () => answerOf(confirmLinesCall, { booked: 0, results: [asking] }),
-      [credit]: () => refused(409, question, { data: { asks: 'by-hand' } }),
+      [credit]: () => refused(409, question, { data: { asks: 'doubt' } }),
     })
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
     const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
@@ -317,13 +314,13 @@ describe('the lines of statements', () => {
       userEvent.click(within(await page.findByRole('dialog', { name: heading })).getByRole('button', { name: button }))
     await userEvent.click(dialog.getByRole('button', { name: `${order} 입금 확인` }))
     await answer(/받을 금액/, '입금 확인')
-    await answer(/통장 내역 없이/, '돌아가기')
+    await answer(/이미 확인한 입금/, '돌아가기')
     expect(server.count(confirm)).toBe(1)
     await userEvent.click(dialog.getByRole('combobox', { name: '회원 예치금으로 넣기' }))
     await userEvent.click(await page.findByRole('option', { name: '박서연 (store)' }))
     await userEvent.click(dialog.getByRole('button', { name: '넣기' }))
     await answer(/회원의 예치금으로 넣습니다/, '예치금으로 넣기')
-    await answer(/통장 내역 없이/, '그대로 확인')
+    await answer(/이미 확인한 입금/, '그대로 확인')
     await waitFor(() => expect(server.last(credit)?.body).toEqual({ memberId: 9, confirmed: true }))
   })
 

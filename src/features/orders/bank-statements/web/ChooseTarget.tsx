@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cashMembersCall } from '#features/money/cash/contract/cash.admin.calls.ts'
-import { confirmHandDeposit } from '#features/money/payments/web/confirm-hand-deposit.ts'
+import { confirmDoubt } from '#features/money/payments/web/confirm-doubt.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { differenceOf } from '#features/money/payments/contract/deposit-difference.ts'
-import { asksAboutHandDeposit } from '#features/money/payments/contract/hand-deposits.ts'
+import { asksAboutDoubt, reversedWarning } from '#features/money/payments/contract/line-doubt.ts'
 import { receivedText } from '#features/money/payments/contract/received-at.ts'
 import { splitLineCall, creditLineCall } from '../contract/book-lines.admin.calls.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type AwaitedCandidate,
 } from '../contract/statement-lines.admin.calls.ts'
 import { bookedSentence, creditQuestion, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
-import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { bookRefusalText } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 
@@ -62,7 +62,7 @@ export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
         ]}
       />
       <div className={css['choices']}>
-        {line.isReversed && <p className={css['refusal']}>{statementSentences.reversedWarning}</p>}
+        {line.isReversed && <p className={css['refusal']}>{reversedWarning}</p>}
         <Credit line={line} onDone={onClose} />
         <SearchField
           label="주문·충전 검색"
@@ -206,12 +206,12 @@ function Credit({ line, onDone }: PartProps) {
 
 type Reply<Data> = { data?: Data; error?: unknown }
 
-/** Sends again once the operator has answered the question about deposits that were confirmed without a line. */
+/** Sends again once the operator has answered the question about the line. */
 async function sendOrAsk<Data>(
   send: (confirmed: { confirmed?: boolean }) => PromiseLike<Reply<Data>>,
 ): Promise<Reply<Data>> {
   const reply = await send({})
   const { error } = reply
-  if (!isApiError(error) || !asksAboutHandDeposit(error.data)) return reply
-  return (await confirmHandDeposit(error.message)) ? send({ confirmed: true }) : {}
+  if (!isApiError(error) || !asksAboutDoubt(error.data)) return reply
+  return (await confirmDoubt(error.message)) ? send({ confirmed: true }) : {}
 }

@@ -7,6 +7,7 @@ export const bankStatementsLabels: AuditLabels = {
     newLines: { name: '새 입금', text: numberText('건') },
     duplicateLines: { name: '중복 입금', text: numberText('건') },
     fileName: { name: '파일' },
+    lineConfirmed: { name: '입금 내역 확인 질문', text: (value) => (value === true ? '그대로 확인' : '') },
     learntName: { name: '학습된 입금자명' },
     reversalState: { name: '취소된 입금', text: labelled(reversalStates) },
   },

@@ -1,4 +1,4 @@
-import { confirmHandDeposit } from '#features/money/payments/web/confirm-hand-deposit.ts'
+import { confirmDoubt } from '#features/money/payments/web/confirm-doubt.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -31,7 +31,7 @@ export function useConfirmLines() {
       let { data, error } = await confirm({ body: { lines: [{ lineId, number }] } })
       const [refused] = data?.results ?? []
       if (refused?.asks) {
-        if (!(await confirmHandDeposit(refused.message))) return false
+        if (!(await confirmDoubt(refused.message))) return false
         ;({ data, error } = await confirm({ body: { lines: [{ lineId, number, confirmed: true }] } }))
       }
       if (data) await report(data.booked, data.results)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { depositLinesCall, takeDepositLineCall } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
-import { handDepositQuestion } from '#features/money/payments/contract/hand-deposits.ts'
+import { doubtQuestion } from '#features/money/payments/contract/line-doubt.ts'
 import { answerOf, fakeServer, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
@@ -88,14 +88,13 @@ it('shows the difference of a line of another amount before it is taken', async 
 })
 
 it('asks before a line whose amount was confirmed by hand for the same payer, and says when a line is taken', async () => {
-  const confirmedAt = new Date('2026-11-20T03:00:00Z')
-  const question = handDepositQuestion([
-    { number: 'C20261119-7654321', payer: '박서연', depositor: '성수점', amount: 300_000, confirmedAt },
-  ])
-  const answers = [refused(409, question, { data: { asks: 'by-hand' } }), refused(409, '이미 쓰인 내역입니다.')]
+  const booked = { number: 'C20261119-7654321', payer: '박서연', depositor: '성수점', amount: 300_000 }
+  const receivedAt = new Date('2026-11-20T03:00:00Z')
+  const question = doubtQuestion({ isReversed: false, deposits: [{ ...booked, source: 'OPERATOR', receivedAt }] })
+  const answers = [refused(409, question, { data: { asks: 'doubt' } }), refused(409, '이미 쓰인 내역입니다.')]
   const server = open([fits], [5], { [byLine]: () => answers.shift()! }) // two requests
   await press('300,000원 입금 확인')
-  const dialog = within(await screen.findByRole('dialog', { name: /통장 내역 없이 이미 확인한 입금/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /이미 확인한 입금/ }))
   expect(dialog.getByRole('heading', { name: /C20261119-7654321 · 박서연 · 성수점 · 300,000원/ })).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: '그대로 확인' }))
   expect(await screen.findByText('이미 쓰인 내역입니다.')).toBeTruthy()

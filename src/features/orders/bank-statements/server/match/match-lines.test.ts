@@ -98,9 +98,13 @@ describe('a line is only proposed', () => {
     const kinds = [
       byHand(30_000, '2026-05-18T02:00:00Z'),
       byHand(30_001, '2026-05-18T02:00:00Z'),
-      byHand(30_000, '2026-05-23T02:00:00Z'),
+      byHand(30_000, '2026-05-22T14:59:59Z'),
+      byHand(30_000, '2026-05-22T15:00:00Z'),
+      byHand(30_000, '2026-05-07T15:00:00Z'),
+      byHand(30_000, '2026-05-07T14:59:59Z'),
     ].map((receipts) => matched([line(30_000, '성수점')], [seongsu], [], receipts))
-    expect(kinds).toEqual([[['PROPOSED', 'by-hand', '1234']], [['EXACT', null, '1234']], [['EXACT', null, '1234']]])
+    const [doubted, exact] = [[['PROPOSED', 'by-hand', '1234']], [['EXACT', null, '1234']]]
+    expect(kinds).toEqual([doubted, exact, doubted, exact, doubted, exact])
   })
 })
 

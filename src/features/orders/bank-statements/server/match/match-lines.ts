@@ -1,7 +1,7 @@
 import { depositCodeOf } from '#features/money/payments/contract/deposit-code.ts'
 import type { AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { plainHolder } from '#values/account-holder.ts'
-import { koreanDay } from '#values/korean-date.ts'
+import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import { isPaymentCompany } from '../../contract/payment-companies.ts'
 import { hasTime } from '#features/money/payments/contract/received-at.ts'
@@ -110,41 +110,66 @@ export function linesLike<L extends MatchableLine>(
   lines: readonly L[],
   awaited: AwaitedTransfer,
   learnt: LearntNames,
-): { line: L; same: Sameness }[] {
-  const entries = entriesOf([awaited], learnt)
-  return entries
-    .flatMap((entry) =>
-      lines.map((line) => {
-        const facts = { amount: line.amount, plain: plainHolder(line.depositor) }
-        return { line, same: candidateOf(facts, entry).same }
-      }),
-    )
-    .filter(({ same }) => weightOf(same) > 0)
-    .toSorted((a, b) => weightOf(b.same) - weightOf(a.same))
+): L[] {
+  const weight = (line: L, entry: Entry) =>
+    weightOf(candidateOf({ amount: line.amount, plain: plainHolder(line.depositor) }, entry).same)
+  return entriesOf([awaited], learnt)
+    .flatMap((entry) => lines.map((line) => ({ line, weight: weight(line, entry) })))
+    .filter((each) => each.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ line }) => line)
+}
+
+/**
+ * Tells whether a person who confirms a request most likely means this line: it has the amount, and the name, the code
+ * or no name at all, and is like no other request as much. Lines that share one request all fit.
+ */
+export function fitsBest({ depositor }: MatchableLine, { kind, reason, candidates }: Match): boolean {
+  if (kind === 'EXACT' || reason === 'shared') return true
+  const [best, next] = candidates
+  if (!best || (next && weightOf(next.same) === weightOf(best.same))) return false
+  return reason === 'amount-and-code' || (reason === 'amount' && depositor === '')
 }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Longest time in days between a transfer and its confirmation by hand. */
 export const daysByHand = 7
 
+/** Days in which the money of a line may have been confirmed by hand; whole days, because a line without a time has midnight. */
+export const daysByHandAround = (receivedAt: Date): { from: Date; until: Date } => ({
+  from: startOfKoreanDay(addKoreanDays(koreanDay(receivedAt), -daysByHand)),
+  until: endOfKoreanDay(addKoreanDays(koreanDay(receivedAt), daysByHand)),
+})
+
 /**
- * Turns an exact match into a proposal if the money came before the request, may have been booked already, or was booked and taken back: a
- * person decides such a line.
+ * Turns a match into a doubtful proposal if the bank took the money back, or if the line would fit but came before the
+ * request, may have been booked already, or was booked and taken back: a person decides such a line.
  */
 function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
+  const reason = match.kind === 'NONE' ? undefined : moneyDoubtOf(line, match, ofSameAmount)
+  return reason ? { ...match, kind: 'PROPOSED', reason } : match
+}
+
+function moneyDoubtOf(
+  line: MatchableLine,
+  match: Match,
+  ofSameAmount: readonly BookedReceipt[],
+): MatchReason | undefined {
+  if (line.isReversed) return 'reversed'
   const since = match.candidates[0]?.awaited.since
-  // Also marks proposals, because nobody should book money that the bank took back.
-  if (line.isReversed && match.kind !== 'NONE') return { ...match, kind: 'PROPOSED', reason: 'reversed' }
-  if (match.kind !== 'EXACT' || !since) return match
+  if (!since || !fitsBest(line, match)) return undefined
   // An operator undid the same match before.
-  if (line.wasUndone) return { ...match, kind: 'PROPOSED', reason: 'undone' }
-  if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
-  const doubt = ofSameAmount.find((receipt) =>
-    receipt.source === 'OPERATOR' ? isWithin(daysByHand * dayMs, receipt, line) : isSameTransfer(receipt, line),
-  )
-  if (!doubt) return match
-  return { ...match, kind: 'PROPOSED', reason: doubt.source === 'OPERATOR' ? 'by-hand' : 'booked' }
+  if (line.wasUndone) return 'undone'
+  if (isBefore(line, since)) return 'too-early'
+  const booked = ofSameAmount.find((receipt) => mayBeSameMoney(receipt, line))
+  return booked && (booked.source === 'OPERATOR' ? 'by-hand' : 'booked')
+}
+
+/** Tells whether the money of a receipt of the same amount may be that of a line, which would count it twice. */
+export function mayBeSameMoney(receipt: Dated & Pick<BookedReceipt, 'source'>, line: Dated): boolean {
+  if (receipt.source === 'BANK') return isSameTransfer(receipt, line)
+  const { from, until } = daysByHandAround(line.receivedAt)
+  return receipt.receivedAt >= from && receipt.receivedAt < until
 }
 
 /** Many statements state no seconds, and some no time: such a line spans its whole day. */
@@ -155,18 +180,17 @@ function isBefore(line: Dated, since: Date): boolean {
 
 type Dated = Pick<BookedReceipt, 'receivedAt' | 'depositor'>
 
-const isWithin = (ms: number, one: Dated, other: Dated): boolean =>
-  Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) <= ms
-
 /**
  * Another export of a booked line may lack the seconds or the balance and so have another reference: compares the
- * depositor within a minute, or within a day if an export has no time.
+ * depositor within a minute, or within a day if an export has no time. The receipt of a line without a depositor has the
+ * announced one, so that such a line is compared by its time only.
  */
-function isSameTransfer(one: Dated, other: Dated): boolean {
-  if (plainHolder(one.depositor) !== plainHolder(other.depositor)) return false
-  if (!hasTime(one.receivedAt) || !hasTime(other.receivedAt))
-    return koreanDay(one.receivedAt) === koreanDay(other.receivedAt)
-  return isWithin(minuteMs - 1, one, other)
+function isSameTransfer(receipt: Dated, line: Dated): boolean {
+  const plain = plainHolder(line.depositor)
+  if (plain !== '' && plain !== plainHolder(receipt.depositor)) return false
+  if (!hasTime(receipt.receivedAt) || !hasTime(line.receivedAt))
+    return koreanDay(receipt.receivedAt) === koreanDay(line.receivedAt)
+  return Math.abs(receipt.receivedAt.getTime() - line.receivedAt.getTime()) < minuteMs
 }
 
 const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''

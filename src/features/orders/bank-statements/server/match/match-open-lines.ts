@@ -9,9 +9,15 @@ import { plainHolder } from '#values/account-holder.ts'
 import { plainCompanies } from '../../contract/payment-companies.ts'
 import { listOpen } from '../line.queries.ts'
 import { listLearntNames } from '../names/learnt-name.queries.ts'
-import { daysByHand, matchLines, unrequested, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
-
-export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)
+import {
+  daysByHandAround,
+  linesLike,
+  matchLines,
+  unrequested,
+  type Evidence,
+  type Match,
+  type MatchableLine,
+} from './match-lines.ts'
 
 /** Orders and charges that wait for a transfer, oldest first. */
 export async function listAwaited(db: Db, filter?: AwaitedFilter): Promise<AwaitedTransfer[]> {
@@ -44,6 +50,19 @@ export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   return lines.map(({ id, statementId }) => ({ lineId: id, statementId, match: matches.get(id)! })) // every line has a match
 }
 
+/** Lists the open lines that are like one request, the likeliest first, with their matches among all requests. */
+export async function matchLinesLike(
+  db: Db,
+  request: AwaitedTransfer,
+): Promise<{ line: MatchableLine; match: Match }[]> {
+  const lines = await listOpen(db)
+  if (lines.length === 0) return []
+  const awaited = await listAwaited(db)
+  const evidence = await findEvidence(db, lines, awaited)
+  const matches = matchLines(lines, awaited, evidence)
+  return linesLike(lines, request, evidence.learnt).map((line) => ({ line, match: matches.get(line.id)! })) // every line has a match
+}
+
 /** The open lines that no waiting request explains by its amount and a name, announced or learnt. */
 export async function listUnrequested(db: Db): Promise<number[]> {
   const lines = await listOpen(db)
@@ -69,7 +88,7 @@ async function findEvidence(
   const oldest = Math.min(...lines.map(({ receivedAt }) => receivedAt.getTime()))
   return {
     ...(await findNames(db, lines, awaited)),
-    booked: await listReceipts(db, addDays(new Date(oldest), -daysByHand)), // oldest first
+    booked: await listReceipts(db, { since: daysByHandAround(new Date(oldest)).from }),
   }
 }
 

@@ -105,6 +105,11 @@ export async function lockReversedLines(tx: Tx, reversalId: number) {
     .for('update')
 }
 
+export async function findReversal(db: Db, id: number): Promise<ReversalRow | undefined> {
+  const [found] = await db.select().from(bankReversal).where(eq(bankReversal.id, id))
+  return found
+}
+
 export async function lockReversal(tx: Tx, id: number): Promise<ReversalRow | undefined> {
   const [found] = await tx.select().from(bankReversal).where(eq(bankReversal.id, id)).for('update')
   return found

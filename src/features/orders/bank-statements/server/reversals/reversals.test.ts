@@ -3,6 +3,7 @@ import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
 import { addCharge } from '#testing/fixtures/money/charges.ts'
+import { reversedWarning } from '#features/money/payments/contract/line-doubt.ts'
 import { bankReceipt } from '#features/money/payments/server/payments.tables.ts'
 import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
 import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
@@ -98,6 +99,38 @@ describe('a deposit that the bank took back', () => {
     })
   })
 
+  it('is neither offered for a charge nor taken for one', async () => {
+    const { operatorApi, chargeNumber, paste, memberId } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { ...deposit, amount: 100_000, depositor: '성수점' })
+    const [line] = await linesOf(operatorApi)
+    await paste([], { amount: 100_000, content: '성수점', memo: '입금취소' })
+    const offered = await operatorApi.get(`/admin/receipt/line?number=${number}`)
+    expect(offered).toMatchObject({ data: { content: [], fitting: [] } })
+    const body = { number, expectedDue: 100_000, confirmed: true }
+    expect(await operatorApi.post(`/admin/receipt/line/${line?.lineId}`, body)).toMatchObject({
+      status: 409,
+      message: '은행에서 취소된 입금일 수 있어 확인할 수 없습니다. 거래 내역에서 확인해 주세요.',
+    })
+    expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
+  })
+
+  it('is confirmed on the statement only after a question, whole or in parts', async () => {
+    const { operatorApi, place, paste } = await openShop()
+    const number = await place()
+    await paste([deposit], { amount: 430_000, content: '입금취소' })
+    const [line] = await linesOf(operatorApi)
+    const parts = [{ number, amount: 430_000 }]
+    const split = await operatorApi.post(`/admin/bankStatement/line/${line?.lineId}/split`, { parts })
+    expect(split).toMatchObject({ status: 409, message: reversedWarning, data: { asks: 'doubt' } })
+    const confirm = (confirmed?: boolean) =>
+      operatorApi.post('/admin/bankStatement/confirm', { lines: [{ lineId: line?.lineId, number, confirmed }] })
+    expect(await confirm()).toMatchObject({
+      data: { booked: 0, results: [{ booked: false, asks: true, message: reversedWarning }] },
+    })
+    expect(await confirm(true)).toMatchObject({ data: { booked: 1 } })
+  })
+
   it.each<[string, Withdrawal]>([
     ['of another amount', { amount: 430_001, content: '입금취소' }],
     ['without a word for it', { amount: 430_000, content: '김하늘' }],
@@ -163,6 +196,33 @@ describe('a booked deposit that the bank took back', () => {
       { lineId, ignoredReason: statementSentences.reversed },
     ])
     expect(await handlingOf(world, operator, number).read()).toMatchObject({ status: 'BD', due: 430_000, received: 0 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('is not confirmed again once it was taken back', async () => {
+    const { operatorApi, chargeNumber, paste, memberId } = await openShop()
+    const number = await chargeNumber()
+    await pasted(operatorApi, { amount: 100_000, depositor: '성수점', time: '10:03:22' })
+    const [line] = await linesOf(operatorApi)
+    const lineId = line!.lineId // the line above
+    const take = () => operatorApi.post(`/admin/receipt/line/${lineId}`, { number, expectedDue: 100_000 })
+    expect(await take()).toMatchObject({ status: 200 })
+    await paste([], { amount: 100_000, content: '성수점', memo: '입금취소' })
+    const [receipt] = await world.db.select().from(bankReceipt)
+    const undo = operatorApi.post(`/admin/receipt/${receipt?.id}/undo`, { reason: '은행 입금취소' })
+    expect(await undo).toMatchObject({ status: 200 })
+    expect(await take()).toMatchObject({ status: 409 })
+    const refusal = bookRefusalText['taken-back']
+    const confirm = { lines: [{ lineId, number, confirmed: true }] }
+    expect(await operatorApi.post('/admin/bankStatement/confirm', confirm)).toMatchObject({
+      data: { booked: 0, results: [{ asks: false, message: refusal }] },
+    })
+    const split = { parts: [{ number, amount: 100_000 }], confirmed: true }
+    expect(await operatorApi.post(`/admin/bankStatement/line/${lineId}/split`, split)).toMatchObject({
+      status: 409,
+      message: refusal,
+    })
+    expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/money/cash/server/book-receipt.ts'
 import { surplusOf } from '#features/messages/messages/contract/message-text.ts'
-import { hasSeenAll, type ConfirmedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
+import { auditedFactsOf, hasSeenAll, type ConfirmedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { countUndone, recordReceipt } from '#features/money/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
@@ -74,7 +74,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       subject: orderNumber,
       at,
       before: { status: order.status, due },
-      after: { status, amount: deposit.amount, ...figures, ...learntNameOf(deposit) },
+      after: { status, amount: deposit.amount, ...figures, ...auditedFactsOf(deposit) },
     })
     return { ok: true, status, ...figures }
   })
@@ -99,10 +99,6 @@ const timeAndSourceOf = ({ onStatement }: Deposit, at: Date) =>
   onStatement
     ? { receivedAt: onStatement.receivedAt, source: 'BANK' as const }
     : { receivedAt: at, source: 'OPERATOR' as const }
-
-/** Learnt name that the booking rests on, for the audit log. */
-const learntNameOf = ({ onStatement }: Deposit) =>
-  onStatement?.learntName ? { learntName: onStatement.learntName } : {}
 
 /** Marks the order paid, or notes the missing amount in its timeline. */
 async function applyDeposit(
