@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useLeaveQuestion } from '#web/local/use-leave-question.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
@@ -21,6 +22,7 @@ const Analytics = optionalComponent(async () => (await import('#web/analytics/An
 export function Root() {
   useScrollOnNavigation()
   useDismissOnNavigation()
+  useLeaveQuestion()
   useUnlistedPages()
   // Listens to the keyboard of the page.
   useEffect(keepSyllablesFromSubmitting, [])

@@ -43,6 +43,7 @@ export function AdminAssignProductsPage() {
     const done = `${formatNumber(assigned)}건을 배정했습니다.`
     if (error) return form.refuse(error)
     toast(skipped > 0 ? `${done} 이미 판매 중인 ${formatNumber(skipped)}건은 그대로 두었습니다.` : done)
+    form.reset(form.values)
     setProducts(new Map())
   }
   return (

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, parsePath, type RouteObject } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { stateFrom } from '#app/web/state/persisted-state.ts'
 import { createReduxStore } from '#app/web/state/redux-store.ts'
+import { useLeaveQuestion } from '#web/local/use-leave-question.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 
@@ -20,7 +21,9 @@ interface AppOptions {
 export function renderApp({ at, routes, saved = {}, state }: AppOptions) {
   const reduxStore = createReduxStore(stateFrom(saved), localStorage)
   const elsewhere: RouteObject = { path: '*', element: null }
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ ...parsePath(at), state }] })
+  const router = createMemoryRouter([{ Component: Page, children: [...routes, elsewhere] }], {
+    initialEntries: [{ ...parsePath(at), state }],
+  })
   const page = render(
     <Provider store={reduxStore}>
       <RouterProvider router={router} />
@@ -30,4 +33,10 @@ export function renderApp({ at, routes, saved = {}, state }: AppOptions) {
   )
   const address = () => router.state.location.pathname + router.state.location.search
   return { ...page, reduxStore, router, address }
+}
+
+/** Asks before a page with unsaved input is left, as the root of the app does. */
+function Page() {
+  useLeaveQuestion()
+  return <Outlet />
 }

@@ -10,12 +10,14 @@ interface ValidatedFormOptions<V extends Values> {
   initial: V
   /** Validation errors by field, with the contract's sentences. */
   errorsOf: (values: V) => FieldErrors<V>
-  /** Names the draft that survives an expired session; without it nothing is stored. */
+  /** Names the draft that survives an expired session and a reload; without it nothing is stored. */
   draftName?: string
-  /** Keeps the draft until the form is sent, even after the member leaves the form. */
+  /** Keeps the draft until the form is sent, even after the member leaves the form. Leaving any other form asks first. */
   hasLastingDraft?: boolean
   /** Also stores a visitor's draft, in this tab. */
   isForVisitors?: boolean
+  /** The caller keeps the input in a draft of its own. */
+  isKeptElsewhere?: boolean
 }
 
 /**
@@ -28,10 +30,12 @@ export function useValidatedForm<V extends Values>({
   draftName,
   hasLastingDraft = false,
   isForVisitors = false,
+  isKeptElsewhere = false,
 }: ValidatedFormOptions<V>) {
   const { found, keep } = useKeptDraft(draftName, changedFields, {
     isLasting: hasLastingDraft,
     isForVisitors,
+    isKeptElsewhere,
   })
   const [values, setValues] = useState(() => withDraft(initial, found))
   const [touched, setTouched] = useState<readonly string[]>([])

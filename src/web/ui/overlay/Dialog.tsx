@@ -1,8 +1,18 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '../form/Button.tsx'
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { Button, IconButton } from '../form/Button.tsx'
 import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
+import { confirmDiscard } from './dialogs.ts'
 import { doubleTapMs, ignoreSecondPress } from './ignore-second-press.ts'
 import { markScrollbar } from './mark-scrollbar.ts'
 import { DialogToasts } from './ToastHost.tsx'
@@ -14,6 +24,8 @@ export interface DialogProps {
   /** Hides the title bar; the title only names the dialog (alerts). */
   titleHidden?: boolean
   size?: 'small' | 'medium' | 'large'
+  /** The text that is typed in it stays after it has closed, so that closing doesn't ask. */
+  keepsText?: boolean
   /** Buttons at the bottom. */
   footer?: ReactNode
   children: ReactNode
@@ -25,12 +37,18 @@ export interface DialogProps {
  */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
-function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: Omit<DialogProps, 'open'>) {
+  const { keepsText = false, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [scope] = useState(createWaitingScope)
   const lastPress = useRef<MouseEvent>(null)
   const openedAt = useRef(0)
+  const typed = useTypedFields()
+  const ask: AskToClose = (close) => {
+    if (keepsText || !typed.isChanged()) close()
+    else void confirmDiscard().then((yes) => yes && close())
+  }
 
   // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
   // focus.
@@ -63,13 +81,15 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
         }
         lastPress.current = event.nativeEvent
       }}
+      onFocus={typed.onFocus}
+      onInput={typed.onInput}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        ask(onClose)
       }}
       onMouseDown={(event) => {
         // The second press of a double click on the button that opened the dialog hits the backdrop; its `detail` is 2.
-        if (event.target === event.currentTarget && event.detail < 2) onClose()
+        if (event.target === event.currentTarget && event.detail < 2) ask(onClose)
       }}
     >
       <div className={css['inside']}>
@@ -80,7 +100,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
         ) : (
           <header className={css['header']}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="닫기" onClick={onClose}>
+            <IconButton label="닫기" onClick={() => ask(onClose)}>
               <IconX size={22} />
             </IconButton>
           </header>
@@ -88,12 +108,44 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
         <div className={css['body']}>
           <WaitingScopeContext value={scope}>{children}</WaitingScopeContext>
         </div>
-        {footer && <footer className={css['footer']}>{footer}</footer>}
+        <AskToCloseContext value={ask}>
+          {footer && <footer className={css['footer']}>{footer}</footer>}
+        </AskToCloseContext>
       </div>
       <DialogToasts dialog={titleId} />
     </dialog>
   )
 }
+
+type AskToClose = (close: () => void) => void
+const AskToCloseContext = createContext<AskToClose>((close) => close())
+
+/** Button in the footer that closes the dialog without sending its form. */
+export function CloseButton({ onClose, ...button }: ComponentProps<typeof Button> & { onClose: () => void }) {
+  const ask = use(AskToCloseContext)
+  return <Button {...button} onClick={() => ask(onClose)} />
+}
+
+/** Remembers the fields in which the person has typed, each with its text before. */
+function useTypedFields() {
+  const [texts] = useState(() => new Map<EventTarget, string>())
+  const [typed] = useState(() => new Set<HTMLInputElement>())
+  return {
+    onFocus: ({ target }: { target: EventTarget }) => {
+      if (isTextField(target) && !texts.has(target)) texts.set(target, target.value)
+    },
+    onInput: ({ target }: { target: EventTarget }) => {
+      if (isTextField(target)) typed.add(target)
+    },
+    isChanged: () => [...typed].some((field) => field.isConnected && field.value !== texts.get(field)),
+  }
+}
+
+/** A text field of a form; a search and a password are typed again at once. */
+const isTextField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLElement && target.matches(textFields)
+const textFields =
+  'form:not([role=search]) :is(textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [role=combobox]))'
 
 /** Returns the initial focus of a dialog: the marked field, with a mouse the first field, else the first button, which cancels. */
 function firstOf(dialog: HTMLElement): HTMLElement | null {

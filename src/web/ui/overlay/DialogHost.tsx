@@ -1,7 +1,7 @@
 import { Fragment, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '../form/Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { CloseButton, Dialog } from './Dialog.tsx'
 import css from './DialogHost.module.css'
 import { dialogQueue, type SentenceRequest } from './dialogs.ts'
 import { TextAreaField, TextField } from '../form/text-fields.tsx'
@@ -10,12 +10,13 @@ import { TextAreaField, TextField } from '../form/text-fields.tsx'
 export function DialogHost() {
   const [first, ...later] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.all, dialogQueue.all)
   if (!first) return null
-  if (!('show' in first)) return <Sentence key={first.id} request={first} />
-  // A dialog of its own may ask in turn, e.g. before it deletes something.
-  const asked = later.find((request) => !('show' in request))
+  const shown = 'show' in first ? first.show(first.answer) : <Sentence request={first} />
+  // A dialog with input may ask in turn, e.g. before it deletes something.
+  const mayAsk = 'show' in first || first.kind === 'prompt'
+  const asked = mayAsk ? later.find((request) => !('show' in request)) : undefined
   return (
     <>
-      <Fragment key={first.id}>{first.show(first.answer)}</Fragment>
+      <Fragment key={first.id}>{shown}</Fragment>
       {asked && !('show' in asked) && <Sentence key={asked.id} request={asked} />}
     </>
   )
@@ -93,7 +94,7 @@ function Prompt({ request }: { request: Extract<SentenceRequest, { kind: 'prompt
       size="small"
       footer={
         <>
-          <Button onClick={close}>{request.cancel}</Button>
+          <CloseButton onClose={close}>{request.cancel}</CloseButton>
           <Button look="primary" type="submit" form={formId} pending={pending}>
             {request.confirm}
           </Button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
+import { CloseButton } from './Dialog.tsx'
 import css from './FormDialogButtons.module.css'
 
 interface FormDialogButtonsProps {
@@ -23,9 +24,9 @@ export function FormDialogButtons({ look = 'primary', onClose, children, ...butt
           {button.disabledReason}
         </p>
       )}
-      <Button size="large" onClick={onClose}>
+      <CloseButton size="large" onClose={onClose}>
         닫기
-      </Button>
+      </CloseButton>
       <Button look={look} size="large" type="submit" onRefused={() => setRefused(true)} {...button}>
         {children}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#web/session/auth.slice.ts'
@@ -14,6 +14,8 @@ import { orderMemoSentences } from '#features/orders/orders/contract/order-memo.
 
 const number = '20261117-5820413'
 const base = `/admin/order/${number}`
+const otherNumber = '20261117-5820414'
+const other = `/admin/order/${otherNumber}`
 const call = `PUT ${base}/memo`
 const first: OrderMemo = { text: '첫 메모', changedBy: '김운영', changedAt: '2026-11-17T08:00:00.000Z' }
 
@@ -21,6 +23,11 @@ function open(memo: OrderMemo, change: (body: unknown) => Response = () => answe
   const shown = { memo }
   const server = fakeServer({
     'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${other}`]: () =>
+      answerOf(
+        adminOrderDetailCall,
+        adminOrder({ orderNumber: otherNumber, operatorMemo: { ...first, text: '다른 메모' } }),
+      ),
     [`GET ${base}`]: () => answerOf(adminOrderDetailCall, adminOrder({ operatorMemo: shown.memo })),
     [call]: ({ body }: { body: unknown }) => change(body),
   })
@@ -55,6 +62,16 @@ describe('the note of the operators', () => {
     await waitFor(() => expect(server.count(call)).toBe(2))
     const seen = server.calls.flatMap((sent) => (sent.call === call ? [sent.body] : []))
     expect(seen).toMatchObject([{ seen: '첫 메모' }, { seen: '박운영의 메모' }])
+  })
+
+  it('keeps its text for each order while another one is looked at', async () => {
+    const { router, reduxStore } = open(first)
+    act(() => void reduxStore.dispatch(signedIn(sessionFor(operator))))
+    await userEvent.type(await screen.findByLabelText('메모'), ' 추가')
+    act(() => void router.navigate(other))
+    expect(await screen.findByDisplayValue('다른 메모')).toBeTruthy()
+    act(() => void router.navigate(base))
+    expect(await screen.findByDisplayValue('첫 메모 추가')).toBeTruthy()
   })
 
   it('is only shown to a role that reads', async () => {

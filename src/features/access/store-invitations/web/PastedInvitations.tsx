@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWorkbook } from '#features/platform/files/web/workbook/use-workbook.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { invitationSentences } from '../contract/invitation-terms.ts'
@@ -21,6 +22,7 @@ export function PastedInvitations({ shopId }: { shopId: string }) {
   }
   const workbook = useWorkbook<InvitationPlan>([sendLines, state])
   const [bad, setBad] = useState<readonly PastedLine[]>([])
+  useUnsaved(() => text.trim() !== '' || bad.length > 0)
   /** Leaves out the lines that can't be invited, until the others can: one wrong line must not hold up the rest. */
   const check = async () => {
     const all = pastedLines([text, ...bad.map((line) => line.text)].join('\n'))

@@ -164,6 +164,13 @@ describe('the page that invites many stores', () => {
     )
   })
 
+  it('asks before it is left with pasted stores', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('초대할 매장'), '연남점, 박서연')
+    await userEvent.click(screen.getByRole('link', { name: '매장 관리' }))
+    expect(await screen.findByRole('dialog', { name: /저장하지 않은 내용이 있습니다/ })).toBeTruthy()
+  })
+
   it('invites the good lines of a paste, and keeps the others with their reasons to be corrected', async () => {
     const { server } = open({
       [upload]: ({ query }) =>

@@ -81,6 +81,7 @@ function JoinForm({ token, next }: { token: string; next: string }) {
     const { username, phone, password } = form.values
     const { data, error } = await accept({ body: { token, username, phone, password } })
     if (!data) return form.refuse(error)
+    form.reset(form.values)
     toast(invitationSentences.joined)
     return navigate(next, { replace: true, state: { username } })
   }

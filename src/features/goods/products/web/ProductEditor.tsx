@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMay } from '#web/session/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -44,7 +43,6 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
   const { save, pending } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<unknown>()
   const maySave = useMay()(createProductCall)
-  const { leave } = useLeaveWarning(state.isDirty)
 
   const send = async ({ version, another = false }: { version?: number; another?: boolean } = {}) => {
     const record = state.product
@@ -59,7 +57,8 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
     state.reset(state.form)
     toast(product ? '저장되었습니다.' : '상품을 등록했습니다.')
     if (product) onReload?.()
-    else leave(() => (another ? onAnother?.() : onCreated?.(answer.data.productId)))
+    else if (another) onAnother?.()
+    else onCreated?.(answer.data.productId)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -29,7 +29,10 @@ interface InitialCharge {
 export function useChargeForm({ base, depositor: initial, proposed, takesTransfers }: InitialCharge) {
   // A charge of what an order lacks does not keep another amount.
   const empty: TypedCharge = { method: takesTransfers ? 'BANK' : 'CARD', depositor: initial, bankCode: null }
-  const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge, { blank: empty })
+  const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge, {
+    isLasting: true,
+    blank: empty,
+  })
   const [typed, setTyped] = useState(found ?? empty)
   const { method, depositor, bankCode } = typed
   const put = (change: Partial<TypedCharge>) => {

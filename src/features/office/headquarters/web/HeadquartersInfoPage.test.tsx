@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, Outlet } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { changeHeadquartersCall, checkDomainCall, headquartersCall } from '../contract/headquarters.partner.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
@@ -44,7 +45,15 @@ function open(more: Partial<Headquarters> = {}, handlers: Parameters<typeof fake
     ...handlers,
   })
   const routes = [
-    { path: '/partner/:shopId/userInfo', Component: HeadquartersInfoPage },
+    {
+      element: (
+        <>
+          <Link to="/shop/chorokdeung">쇼핑몰</Link>
+          <Outlet />
+        </>
+      ),
+      children: [{ path: '/partner/:shopId/userInfo', Component: HeadquartersInfoPage }],
+    },
     { path: '/shop/:shopId', element: <p>쇼핑몰</p> },
   ]
   const page = renderApp({ at: '/partner/chorokdeung/userInfo', routes })
@@ -165,4 +174,12 @@ describe('the data of an approved brand', () => {
     await userEvent.click(screen.getByRole('button', { name: '중복 확인' }))
     expect(await screen.findByText('이미 등록된 도메인 주소입니다.')).toBeTruthy()
   })
+})
+
+it('asks before 본사 정보 is left with a change', async () => {
+  open()
+  await retype(/^예금주/, '이도윤')
+  await userEvent.click(screen.getByRole('link', { name: '쇼핑몰' }))
+  expect(await screen.findByRole('dialog', { name: /저장하지 않은 내용이 있습니다/ })).toBeTruthy()
+  expect(await field(/^예금주/)).toHaveProperty('value', '이도윤')
 })

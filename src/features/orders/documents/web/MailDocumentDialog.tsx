@@ -55,6 +55,7 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
   return (
     <Dialog
       open
+      keepsText
       title="서류 메일 보내기"
       onClose={onClose}
       footer={

@@ -26,7 +26,7 @@ export function AdminShipDialog({ orderNumber, onClose }: AdminShipDialogProps) 
     refetch,
   } = useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
   return (
-    <Dialog open onClose={onClose} title="송장 입력">
+    <Dialog open keepsText onClose={onClose} title="송장 입력">
       {order ? (
         <Parcels order={order} onDone={onClose} />
       ) : error ? (

@@ -28,7 +28,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const { orderNumber } = order
   const rows = openRowsOf(order, supplierId)
   const [courier, setCourier] = useState<CourierCode | ''>(lastCourier(order))
-  const [number, setNumber] = useKeptText(`ship:${orderNumber}/${supplierId}`)
+  const [number, setNumber] = useKeptText(`ship:${orderNumber}/${supplierId}`, { isLasting: true })
   const [split, setSplit] = useState(false)
   const [counts, setCounts] = useState(noCounts)
   const [sent, setSent] = useState(false)

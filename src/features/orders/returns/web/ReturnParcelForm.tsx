@@ -45,6 +45,7 @@ function Fields({ id, parcel, onSaved }: { id: number; parcel: ReturnDetail['par
     if (isDoubtful && !(await confirmDialog({ text: wrongCheckDigit, confirm: '그대로 저장' }))) return
     const { error } = await save({ params: { id }, body: read.data })
     if (error) return form.refuse(error)
+    form.reset(form.values)
     toast(returnSentences.parcelSaved)
     onSaved()
   }

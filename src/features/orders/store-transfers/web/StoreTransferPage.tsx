@@ -74,7 +74,7 @@ function Offer({ offer, list }: { offer: OwnTransfer; list: string }) {
     errorsOf: (values) => schemaErrors<BusinessForm>(businessForm, toBusinessRequest(values)),
     draftName: `transfer:${offer.id}`,
   })
-  const { accept, decline, pending } = useAnswer(offer, list)
+  const { accept, decline, pending } = useAnswer(offer, { list, onAnswered: () => form.reset(form.values) })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
@@ -120,7 +120,7 @@ function Offer({ offer, list }: { offer: OwnTransfer; list: string }) {
 }
 
 /** Sends the answer and leads to the list of stores. */
-function useAnswer({ id }: OwnTransfer, list: string) {
+function useAnswer({ id }: OwnTransfer, { list, onAnswered }: { list: string; onAnswered: () => void }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [send, accepting] = useSend(acceptTransferCall)
   const [sendDecline, declining] = useSend(declineTransferCall)
@@ -131,6 +131,7 @@ function useAnswer({ id }: OwnTransfer, list: string) {
   const accept = async (body: BusinessForm): Promise<unknown> => {
     const { data, error } = await send({ params: { id }, body })
     if (!data) return error
+    onAnswered()
     const hadNoStore = user?.chainStoreId === null
     const received = hadNoStore ? transferSentences.received : transferSentences.receivedBeside
     toast(data.state === 'DONE' ? received : transferSentences.accepted)
@@ -143,6 +144,7 @@ function useAnswer({ id }: OwnTransfer, list: string) {
     if (!(await confirmDialog({ text: transferSentences.askDecline, confirm: '거절', danger: true }))) return
     const { error } = await sendDecline({ params: { id } })
     if (error) return toast(sentenceOf(error), { tone: 'error' })
+    onAnswered()
     toast(transferSentences.declined)
     void navigate(list, { replace: true })
   }

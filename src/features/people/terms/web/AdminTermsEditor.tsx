@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { confirmDiscard } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
   adminTermsTextCall,
@@ -55,6 +57,12 @@ function Editor({ record, initial, onClose }: EditorProps) {
   const [save, { isLoading: pending, error }] = useSend(saveTermsCall)
   const tooShort = body.trim().length < 50
   const isUnsaid = isAnnounced && amendment.summary.trim() === ''
+
+  const isChanged = body !== initial.body || amendment.summary !== amendmentOf(record).summary
+  useUnsaved(() => isChanged)
+  const close = async () => {
+    if (!isChanged || (await confirmDiscard())) onClose()
+  }
 
   const send = async (version: number) => {
     setSent(true)
@@ -117,7 +125,7 @@ function Editor({ record, initial, onClose }: EditorProps) {
       />
       <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(version) => void send(version)} />
       <div className={css['actions']}>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" onClick={() => void close()}>
           닫기
         </Button>
         <Button type="submit" look="primary" size="large" pending={pending}>

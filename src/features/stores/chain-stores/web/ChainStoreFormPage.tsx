@@ -68,6 +68,7 @@ function StoreForm({ store, base, email }: { store: ChainStore | null; base: str
       form.refuse(answer.error)
       return
     }
+    form.reset(form.values)
     toast(savedSentence(store))
     const to = store ? `${base}/chainStoreDetail/${store.id}` : `${base}/chainStoreList`
     void navigate(to, { replace: true })

@@ -44,7 +44,7 @@ interface NoticeFormProps {
 
 type PublishWay = NoticeRequest['publish']
 
-/** 공지 작성 or 공지 수정. The typed text survives an expired session. */
+/** 공지 작성 or 공지 수정. The typed text stays on the device until it is saved. */
 export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
   const isPublished = stored?.state === 'PUBLISHED'
   const [audience, setAudience] = useState<Audience>(audienceOf(stored))
@@ -60,6 +60,7 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
     initial: initialOf(stored),
     errorsOf: (values) => schemaErrors(noticeForm, requestOf(values)),
     draftName: `notice ${shopId} ${idOf(stored)}`,
+    hasLastingDraft: true,
   })
   const audienceError = schemaErrors<{ audience: string }>(noticeForm, requestOf(form.values)).audience
   const html = form.field('html')

@@ -188,7 +188,7 @@ describe('the notices of a headquarters', () => {
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ fileIds: [1, 3, 4, 5, 6] })
   })
 
-  it('keep the text and the uploaded files over a reload', async () => {
+  it('keep the text and the uploaded files until they are sent', async () => {
     const { unmount } = open(`${centre}/noticeForm`, {
       'POST /partnerAdmin/notice/file': () => answerOf(uploadNoticeFileCall, file),
     })
@@ -196,10 +196,7 @@ describe('the notices of a headquarters', () => {
     await userEvent.upload(await screen.findByLabelText('첨부 파일 선택'), pdf)
     await screen.findByRole('button', { name: '안내.pdf 빼기' })
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
-    const kept = Object.entries({ ...localStorage })
     unmount()
-    // A reload leaves the storage as it is; the form itself deletes its draft when it is left.
-    for (const [key, value] of kept) localStorage.setItem(key, String(value))
     open(`${centre}/noticeForm`)
     expect(await screen.findByRole('button', { name: '안내.pdf 빼기' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /제목/ }).value).toBe('컵 입고')

@@ -125,7 +125,11 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
 function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
   const [started, setStarted] = useState(0)
-  const form = useValidatedForm<PostValues>({ initial: begun ?? blank, errorsOf: postProblems })
+  const form = useValidatedForm<PostValues>({
+    initial: begun ?? blank,
+    errorsOf: postProblems,
+    isKeptElsewhere: true,
+  })
   const field = (name: keyof PostValues) => {
     const parts = form.field(name)
     const onChange = (event: Parameters<typeof parts.onChange>[0]) => {

@@ -35,6 +35,7 @@ export function CommentForm({ draftName, name = '댓글', blocker, send, renderA
     initial: empty,
     errorsOf: ({ content }) => schemaErrors<CommentValues>(commentForm, { content }),
     draftName,
+    hasLastingDraft: true,
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()

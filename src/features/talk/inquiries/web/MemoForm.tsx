@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useSend } from '#web/api/use-call.ts'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -12,6 +13,8 @@ import css from './AdminInquiryPage.module.css'
 export function MemoForm({ counselId, memo }: { counselId: string; memo: string }) {
   const [typed, setTyped] = useState(memo)
   const [change, { isLoading: pending, error }] = useSend(changeInquiryMemoCall)
+  const isUnchanged = typed.trim() === memo
+  useUnsaved(() => !isUnchanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -32,7 +35,7 @@ export function MemoForm({ counselId, memo }: { counselId: string; memo: string 
       />
       <FormRefusal error={error} />
       <div>
-        <Button type="submit" pending={pending} disabled={typed.trim() === memo}>
+        <Button type="submit" pending={pending} disabled={isUnchanged}>
           메모 저장
         </Button>
       </div>

@@ -14,7 +14,7 @@ import layout from '#web/ui/layout/words.module.css'
 
 /** Notes among operators; members never see them. */
 export function QuestionNotes({ question: { id, notes } }: { question: AdminQuestionDetail }) {
-  const [text, setText] = useKeptText(`questionNote:${id}`)
+  const [text, setText] = useKeptText(`questionNote:${id}`, { isLasting: true })
   const [isSubmitted, setSubmitted] = useState(false)
   const [add, { isLoading: pending, error }] = useSend(addQuestionNoteCall)
   const isMissing = text.trim() === ''

@@ -6,7 +6,7 @@ import { partnerProductSentences } from '#features/goods/assortment/contract/par
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AddressPager } from '#web/list/PagedList.tsx'
-import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -44,7 +44,7 @@ export function OwnPriceSheetPage() {
   const [drafts, setDrafts] = useState(none)
   const [copied, setCopied] = useState<OwnPriceSheetStore>()
   const mayChange = useMay()(changeOwnPricesCall)
-  useLeaveWarning(drafts.size > 0)
+  useUnsaved(() => drafts.size > 0)
   const query = { ...filter, page, storePage }
   const sheet = useCall(ownPriceSheetCall, { query, shop: shopId }, { refetchOnMountOrArgChange: true })
   const address = new URLSearchParams({ ...filter, measure })

@@ -6,7 +6,7 @@ import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
-import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
@@ -54,7 +54,7 @@ export function PartnerProductPage() {
   const [find] = useLazyCall(partnerProductsCall)
   const [opened, setOpened] = useState<PartnerProductRow>()
   const [priced, setPriced] = useState<PartnerProductRow>()
-  useLeaveWarning(changes.drafts.size > 0)
+  useUnsaved(() => changes.drafts.size > 0)
   const choice = useColumnChoice({
     list: 'partner-product',
     columns: productColumns({

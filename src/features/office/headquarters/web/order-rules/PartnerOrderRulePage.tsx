@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -48,6 +49,7 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
   const [change, { isLoading: pending, error }] = useSend(changeOrderRulesCall)
   const amountProblem = (amount ?? 0) > largestMinimum ? orderRuleSentences.amount : undefined
   const daysProblem = days.length > mostClosedDays ? orderRuleSentences.days : undefined
+  useUnsaved(() => (amount ?? 0) !== stored.minOrderAmount || days !== stored.closedDays)
   const send = async (version: number) => {
     const answer = await change({ shop: shopId, body: { version, minOrderAmount: amount ?? 0, closedDays: days } })
     if (!answer.error) toast(orderRuleSentences.saved)

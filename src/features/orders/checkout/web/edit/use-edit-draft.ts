@@ -23,6 +23,7 @@ export function useEditDraft(order: OrderDetail, stores: readonly ChainStore[]) 
   return {
     draft,
     counts,
+    forget: () => keep(null),
     change: (part: Partial<OrderDraft>) => {
       setDraft((before) => ({ ...before, ...part }))
       store({ ...draft, ...part }, counts)

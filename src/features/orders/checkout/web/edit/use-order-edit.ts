@@ -31,7 +31,7 @@ interface OrderEditOptions {
  * State of editing one order: the changes, the resulting figures, and submitting once at the total shown on the button.
  */
 export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOptions) {
-  const { draft, counts, change, setCount } = useEditDraft(order, stores)
+  const { draft, counts, change, setCount, forget } = useEditDraft(order, stores)
   const [refusal, setRefusal] = useState<string>()
   const [edit] = useSend(editOrderCall)
   const sending = useRef(false)
@@ -62,6 +62,8 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
       body: { ...body, ...(cashReceipt && { cashReceipt }), expectedTotal },
     })
     if (!answer.error) {
+      forget()
+      adding.onText('')
       onEdited()
       return true
     }

@@ -42,6 +42,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
   return (
     <Dialog
       open
+      keepsText
       onClose={close}
       title="송장 입력"
       size="large"

@@ -27,7 +27,7 @@ export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order
 }
 
 function MemoForm({ orderNumber, memo }: { orderNumber: string; memo: OrderMemo }) {
-  const [kept, setKept] = useKeptText(`order-memo:${orderNumber}`)
+  const [kept, setKept] = useKeptText(`order-memo:${orderNumber}`, { isLasting: true })
   const [isTyped, setIsTyped] = useState(kept !== '')
   // The text that the typing started from, or the one that a refusal has shown: a silent refetch must not count as read.
   const [seen, setSeen] = useState(memo.text)

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -60,6 +61,8 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
   const hasNewStep = priceStep !== stored.priceStep
   const raised = countRaised(stored.levels, terms, { before: stored.priceStep, after: priceStep })
   const question = hasNewStep ? storeLevelSentences.stepChanges : storeLevelSentences.raises
+  const hasNewDecimals = decimals !== stored.unitPriceDecimals
+  useUnsaved(() => rows !== stored.levels || hasNewStep || hasNewDecimals)
   const send = async (version: number) => {
     const answer = await change({
       shop: shopId,
