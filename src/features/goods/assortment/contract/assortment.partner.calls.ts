@@ -32,6 +32,9 @@ const partnerProductRow = z.object({
   isSoldOut: z.boolean(),
   /** Supply price of the smallest count. */
   supplyPrice: z.int(),
+  /** Pieces that the prices are for: those of the smallest set, or 1. */
+  priceCount: z.int(),
+  unit: z.string(),
   /** The supply price with the margin, before the discounts of the levels. */
   storePrice: z.int(),
   /** The margin's share of the store price, in tenths of a percent. */

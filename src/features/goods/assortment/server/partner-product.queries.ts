@@ -92,6 +92,8 @@ const priceAt = (level: number) => sql<
   where ${partnerProductPrice.partnerProductId} = "partner_product"."id" and ${partnerProductPrice.level} = ${level})`
 const firstSupplyPrice = sql<number>`coalesce((select ${productTier.supplyPrice} from ${productTier}
   where ${productTier.productId} = "product"."id" order by ${productTier.count} limit 1), 0)`
+const firstCount = sql<number>`coalesce((select min(${productTier.count}) from ${productTier}
+  where ${productTier.productId} = "product"."id"), 1)`
 const numberOrNull = (value: unknown) => (value === null ? null : Number(value))
 
 export async function listPartnerProductsById(db: Db, ids: readonly number[]) {
@@ -123,6 +125,7 @@ export async function listPartnerProductsById(db: Db, ids: readonly number[]) {
       isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
       isSoldOut,
       supplyPrice: firstSupplyPrice.mapWith(Number),
+      firstCount: firstCount.mapWith(Number),
       price: priceAt(1).mapWith(numberOrNull),
       marketPrice: priceAt(marketLevel).mapWith(numberOrNull),
       soldCount: partnerProduct.soldCount,

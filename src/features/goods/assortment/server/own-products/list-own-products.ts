@@ -57,7 +57,7 @@ export async function listPartnerProducts(
 function productOf(
   row: StoredPartnerProduct,
 ): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'ownPriceStores' | 'version'> {
-  const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
+  const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice, firstCount } = row
   const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin }, row.priceStep)
   return {
     ...rowOf(row),
@@ -67,6 +67,8 @@ function productOf(
     priceBasis,
     storePrice: price,
     rate: marginShare(price, supplyPrice),
+    priceCount: priceModel === 'SET' ? firstCount : 1,
+    unit,
     soldUnit: priceModel === 'SET' ? setUnit : unit,
   }
 }

@@ -64,6 +64,8 @@ describe("the list of a headquarters' products", () => {
       maxPerMonth: 30,
       mandatoryYn: 'Y',
       soldIn30Days: 0,
+      priceCount: 1_000,
+      unit: '개',
       soldUnit: '세트',
       version: 0,
     })

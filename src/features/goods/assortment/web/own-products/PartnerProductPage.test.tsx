@@ -44,6 +44,8 @@ const cup: PartnerProductRow = {
   rate: 74,
   marketPrice: null,
   soldIn30Days: 38,
+  priceCount: 1_000,
+  unit: '개',
   soldUnit: '세트',
   planned: null,
   ownPriceStores: 0,

@@ -54,6 +54,7 @@ export function productColumns({
             )}
           </span>
           <span className={css['under']}>
+            {row.priceCount > 1 && `${formatNumber(row.priceCount)}${row.unit} 가격 · `}
             {row.spec && (
               <span className={css['spec']} title={row.spec}>
                 {row.spec}
