@@ -9,18 +9,26 @@ interface FormDialogButtonsProps {
   look?: 'primary' | 'danger'
   pending: boolean
   disabledReason?: string | undefined
+  /** Shows the reason before a press. */
+  reasonShown?: boolean
   onClose: () => void
   /** Label of the submit button. */
   children: ReactNode
 }
 
 /** Footer of a dialog with a form: close and submit. A press on the locked button shows its reason, because phones show no tooltip. */
-export function FormDialogButtons({ look = 'primary', onClose, children, ...button }: FormDialogButtonsProps) {
+export function FormDialogButtons({
+  look = 'primary',
+  reasonShown,
+  onClose,
+  children,
+  ...button
+}: FormDialogButtonsProps) {
   const [refused, setRefused] = useState(false)
   return (
     <>
-      {refused && button.disabledReason && (
-        <p role="alert" className={css['reason']}>
+      {(refused || reasonShown) && button.disabledReason && (
+        <p role={refused ? 'alert' : undefined} className={css['reason']}>
           {button.disabledReason}
         </p>
       )}

@@ -136,6 +136,29 @@ describe('an order of the operator', () => {
     expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
   })
 
+  it('gives the reason of a transfer that was taken back', async () => {
+    const paid = { bankAccount: '', depositor: '최민재', isUndone: true }
+    const at = '2026-11-18T02:00:00.000Z'
+    const receipts = [
+      { receiptId: 1, amount: 30_000, receivedAt: '2026-11-18T01:30:00.000Z', ...paid },
+      { receiptId: 2, amount: -30_000, receivedAt: at, ...paid },
+    ]
+    const audit = [{ action: '입금 확인 취소', actor: 'operator', reason: '다른 매장의 입금', createdAt: at }]
+    open(adminOrder({ receipts, audit }))
+    const [first, second] = within(await screen.findByRole('list', { name: '입금 내역' })).getAllByRole('listitem')
+    expect(first?.textContent).not.toContain('다른 매장의 입금')
+    expect(second?.textContent).toContain('입금 확인 취소사유: 다른 매장의 입금')
+  })
+
+  it('says before a transfer is taken back what happens to the order', async () => {
+    const paid = { bankAccount: '', depositor: '최민재', receivedAt: '2026-11-18T01:30:00.000Z', isUndone: false }
+    open(adminOrder({ receipts: [{ receiptId: 1, amount: 30_000, ...paid }] }))
+    await screen.findByRole('list', { name: '입금 내역' })
+    await press('확인 취소')
+    const dialog = within(await screen.findByRole('dialog', { name: '입금 확인 취소' }))
+    expect(dialog.getByText(/주문에 쓰인 금액은 다시 입금을 기다리고/).textContent).not.toContain('충전')
+  })
+
   it('names the evidence of each part of the payment', async () => {
     open(adminOrder({ evidenceParts: mixedEvidence }))
     expect(await screen.findByText(mixedEvidenceText)).toBeTruthy()
@@ -354,7 +377,14 @@ describe('an order by card', () => {
   })
 
   it('books a late transfer as the member’s cash once nothing is due', async () => {
-    const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 } as const
+    const done = {
+      orderNumber: number,
+      status: 'CC',
+      received: 30_000,
+      due: 0,
+      surplus: 30_000,
+      receiptId: 41,
+    } as const
     const { server } = open(adminOrder({ status: 'CC' }), {
       [`POST ${base}/deposit`]: () => answerOf(confirmDepositCall, done),
     })

@@ -9,7 +9,7 @@ import { lockCharge, type ChargeRow } from './charge.queries.ts'
 import { settleByTransfer } from './settle-charge.ts'
 
 export type ConfirmChargeDepositOutcome =
-  | { ok: true; short: Won; surplus: Won }
+  | { ok: true; short: Won; surplus: Won; receiptId: number }
   | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
@@ -56,7 +56,7 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
       },
     })
     const rest = dueOf(before) - amount
-    return { ok: true, short: won(Math.max(0, rest)), surplus: won(Math.max(0, -rest)) }
+    return { ok: true, short: won(Math.max(0, rest)), surplus: won(Math.max(0, -rest)), ...recorded }
   })
 }
 

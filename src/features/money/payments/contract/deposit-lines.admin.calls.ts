@@ -51,7 +51,7 @@ export const takeDepositLineCall = defineCall({
     /** The operator has answered the question about deposits that may be the same money. */
     confirmed: z.optional(z.boolean()),
   }),
-  data: z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() }),
+  data: z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int(), receiptId: z.int() }),
   refusals: {
     ...refusalsOf(conflict, {
       done: '다른 입금 확인에 이미 쓰인 통장 내역입니다. 다시 선택해 주세요.',

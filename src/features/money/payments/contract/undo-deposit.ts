@@ -1,4 +1,5 @@
 import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { isChargeNumber } from './deposit-code.ts'
 
 /** Minutes for which a confirmed deposit can be taken back; without a limit while the bank has taken the money back as well. */
 export const undoDepositMinutes = 60
@@ -34,10 +35,33 @@ export const undoDepositRefusalText = {
 const { unknown: _, ...knownTexts } = undoDepositRefusalText
 export const undoDepositRefusals = refusalsOf(conflict, knownTexts)
 
-/** Asked before a deposit is taken back; the amount in words. The page of an order doesn't know whether the bank took it back as well. */
-export function undoDepositQuestion(amount: string, isReversed?: boolean): string {
-  const question = `${amount} 입금 확인을 취소합니다. 주문이나 충전은 다시 입금을 기다리고, 회원에게 알려 드립니다.`
-  if (isReversed) return `${question} 은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다.`
-  const reopened = `${question} 거래 내역에서 확인한 입금은 미처리로 돌아갑니다.`
-  return isReversed === undefined ? `${reopened} 은행에서 취소된 입금은 제외됩니다.` : reopened
+interface UndoneDeposit {
+  /** In words. */
+  amount: string
+  /** The orders and charges that the deposit has paid. */
+  numbers: readonly string[]
+  /** The bank took the money back; undefined: the page doesn't know, nor whether a line of a statement was confirmed. */
+  isReversed?: boolean
+}
+
+/** Asked before a deposit is taken back. */
+export const undoDepositQuestion = ({ amount, numbers, isReversed }: UndoneDeposit): string =>
+  [
+    `${amount} 입금 확인을 취소하고 회원에게 알려 드립니다.`,
+    ...(numbers.every(isChargeNumber)
+      ? []
+      : ['주문에 쓰인 금액은 다시 입금을 기다리고, 예치금으로 들어간 금액은 예치금에서 차감됩니다.']),
+    ...(numbers.some(isChargeNumber)
+      ? [
+          '충전된 금액은 예치금에서 차감되고, 충전은 다시 입금을 기다립니다. 신청 없이 거래 내역에서 넣은 충전은 취소됩니다.',
+        ]
+      : []),
+    isReversed === undefined ? lineEffects.unknown : isReversed ? lineEffects.reversed : lineEffects.open,
+  ].join(' ')
+
+const lineEffects = {
+  unknown:
+    '통장 내역으로 확인한 입금이면 그 내역은 미처리로 돌아가고, 은행에서 취소된 입금이면 입금 내역에서 제외됩니다.',
+  reversed: '은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다.',
+  open: '거래 내역에서는 미처리로 돌아갑니다.',
 }

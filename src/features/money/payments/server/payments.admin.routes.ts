@@ -1,3 +1,4 @@
+import type { DataOf } from '#contract/call.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { AuditContext, Routes } from '#server/http/route.ts'
 import type { IdempotentRequest, KeyReused } from '#server/http/transact-once.ts'
@@ -34,7 +35,7 @@ export interface DepositLines {
     line: TakenLine,
     context: { at: Date; audit: AuditContext; once: IdempotentRequest | undefined },
   ) => Promise<
-    | { ok: true; booked: readonly { number: string; amount: number; short: number; surplus: number }[] }
+    | { ok: true; booked: readonly DataOf<typeof takeDepositLineCall>[] }
     | { ok: false; refused: 'unknown' | 'done' | 'ignored' | 'reversed' | 'taken-back' | 'not-waiting' | 'due-changed' }
     | { ok: false; refused: 'doubt'; doubt: LineDoubt }
     | KeyReused

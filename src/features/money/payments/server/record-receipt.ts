@@ -3,14 +3,17 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
 
-/** Records a transfer; false if the bank's reference already exists, because the money is already counted. */
-export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferInsert): Promise<boolean> {
-  const written = await tx
+/** Records a transfer; undefined if the bank's reference already exists, because the money is already counted. */
+export async function recordReceipt(
+  tx: Tx,
+  receipt: typeof bankReceipt.$inferInsert,
+): Promise<{ receiptId: number } | undefined> {
+  const [written] = await tx
     .insert(bankReceipt)
     .values(receipt)
     .onConflictDoNothing({ target: bankReceipt.bankRef })
-    .returning({ id: bankReceipt.id })
-  return written.length > 0
+    .returning({ receiptId: bankReceipt.id })
+  return written
 }
 
 const isUndone = sql`exists (select from ${bankReceipt} counter where counter.undoes = ${sql`${bankReceipt}.id`})`

@@ -1,5 +1,6 @@
 import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import layout from '#web/ui/layout/words.module.css'
 import type { TypedDeposit } from './admin-deposit.ts'
 
 interface DepositFieldsProps {
@@ -23,18 +24,20 @@ export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => 
 
       hint={hint}
     />
-    <TextField
-      label="입금자명"
-      maxLength={30}
-      value={value.depositor}
-      onChange={(event) => onChange({ ...value, depositor: event.currentTarget.value })}
-    />
-    <TextField
-      label="은행 거래번호 (선택)"
-      hint="같은 거래번호는 한 번만 반영됩니다."
-      maxLength={100}
-      value={value.bankRef}
-      onChange={(event) => onChange({ ...value, bankRef: event.currentTarget.value })}
-    />
+    <div className={layout['pair']}>
+      <TextField
+        label="입금자명"
+        maxLength={30}
+        value={value.depositor}
+        onChange={(event) => onChange({ ...value, depositor: event.currentTarget.value })}
+      />
+      <TextField
+        label="은행 거래번호 (선택)"
+        hint="같은 거래번호는 한 번만 반영됩니다."
+        maxLength={100}
+        value={value.bankRef}
+        onChange={(event) => onChange({ ...value, bankRef: event.currentTarget.value })}
+      />
+    </div>
   </>
 )

@@ -10,6 +10,9 @@ import { confirmDoubt } from './confirm-doubt.ts'
 /** Stands for a deposit that no line shows yet. */
 export const withoutLine = 'none'
 
+/** Stands on the button until the operator has chosen. */
+export const chooseFirst = "통장 내역이나 '통장 내역 없이 확인'을 선택해 주세요."
+
 /** Loads the open lines of statements that a deposit may come from. */
 export function useDepositLines(number: string) {
   const found = useCall(depositLinesCall, { query: { number } }, { refetchOnMountOrArgChange: true })
@@ -20,8 +23,8 @@ export type DepositLineList = ReturnType<typeof useDepositLines>
 type Taken = DataOf<typeof takeDepositLineCall>
 
 /**
- * The operator's choice among the lines, or the typed deposit. Exactly one that fits is chosen at first; of several, the operator has to
- * choose, because the others would be left over.
+ * The operator's choice among the lines, or the typed deposit. Exactly one that fits is chosen at first; otherwise the
+ * operator has to choose while lines of the amount are offered, because one of them may be the deposit.
  */
 export function useChosenLine(
   { number, found }: DepositLineList,
@@ -30,20 +33,22 @@ export function useChosenLine(
   const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor, bankRef: '' })
   const [picked, pick] = useState<string | null>(null)
   const { take, pending, error } = useTakeLine(number, due)
-  const { chosen, line } = choiceOf(found.currentData, picked)
+  const { chosen, line } = choiceOf(found.currentData, { due, picked })
   const isByHand = chosen === withoutLine
   const amount = isByHand ? typed.amount : (line?.amount ?? null)
-  const blocker = chosen === null ? '이 입금의 통장 내역을 선택해 주세요.' : amountBlocker(amount).disabledReason
+  const blocker = chosen === null ? chooseFirst : amountBlocker(amount).disabledReason
   return { found, due, chosen, pick, line, isByHand, typed, setTyped, amount, blocker, take, pending, error }
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>
 
 function choiceOf(
   { content, fitting }: DataOf<typeof depositLinesCall> = { content: [], fitting: [] },
-  picked: string | null,
+  { due, picked }: { due: number; picked: string | null },
 ) {
   const find = (key: string | null) => content.find(({ lineId }) => String(lineId) === key)
-  const first = fitting.length > 1 ? null : String(fitting[0] ?? withoutLine)
+  const [only, ...others] = fitting
+  const isOffered = content.some(({ amount }) => amount === due)
+  const first = only && others.length === 0 ? String(only) : isOffered ? null : withoutLine
   const chosen = picked === withoutLine || find(picked) ? picked : first
   return { chosen, line: find(chosen) }
 }

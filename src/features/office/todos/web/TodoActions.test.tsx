@@ -32,7 +32,7 @@ describe('processing the queue', () => {
     const { server } = open('/admin', {
       'GET /admin/receipt/line': () => answerOf(depositLinesCall, { content, fitting: [5] }),
       'POST /admin/receipt/line/5': () =>
-        answerOf(takeDepositLineCall, { number: bd.orderNumber, amount: 253_000, short: 0, surplus: 0 }),
+        answerOf(takeDepositLineCall, { number: bd.orderNumber, amount: 253_000, short: 0, surplus: 0, receiptId: 41 }),
     })
     await list()
     await press(actOf(bd, '입금 확인'))

@@ -31,7 +31,7 @@ type LockRefusal = 'done' | 'due-changed' | 'not-waiting'
 
 /** `Refusal`: what a verb refuses before it books. */
 export type BookLineOutcome<Refusal extends BookRefusal = never> =
-  | { ok: true; booked: BookedPart[] }
+  | { ok: true; booked: (BookedPart & { receiptId: number })[] }
   | { ok: false; refused: LockRefusal | Refusal }
 
 /**
@@ -44,7 +44,7 @@ export async function bookLine(
   { line, parts, context }: { line: LineRow; parts: readonly LinePart[]; context: Confirmation },
 ): Promise<BookLineOutcome> {
   const db = insideTransaction(tx, kind)
-  const booked: BookedPart[] = []
+  const booked: (BookedPart & { receiptId: number })[] = []
   let learntName = ''
   for (const [index, { awaited, amount }] of parts.entries()) {
     const restsOn = await rememberName(tx, { line, awaited }, context.at)
@@ -52,7 +52,8 @@ export async function bookLine(
     const bankRef = refOf(line, line.receiptCount + index)
     const outcome = await bookPart(db, { line, awaited, amount, bankRef, learntName: restsOn }, context)
     if (!outcome.ok) return { ok: false, refused: refusalOf(outcome.refused) }
-    booked.push({ number: awaited.number, amount, short: outcome.short, surplus: outcome.surplus })
+    const { short, surplus, receiptId } = outcome
+    booked.push({ number: awaited.number, amount, short, surplus, receiptId })
   }
   await updateDecision(tx, line.id, {
     state: 'MATCHED',
@@ -79,13 +80,13 @@ async function bookPart(
   db: Database,
   { line, awaited, amount, bankRef, learntName }: BookedMoney,
   { at, audit, confirmed = false }: Confirmation,
-): Promise<{ ok: true; short: Won; surplus: Won } | { ok: false; refused: string }> {
+): Promise<{ ok: true; short: Won; surplus: Won; receiptId: number } | { ok: false; refused: string }> {
   const { number, due: expectedDue } = awaited
   const onStatement = { receivedAt: line.receivedAt, expectedDue, lineId: line.id, learntName, confirmed }
   const deposit = { amount, depositor: line.depositor || undefined, bankRef, onStatement }
   if (isChargeNumber(number)) return confirmChargeDeposit(db, { ...deposit, number, at, audit, once: undefined })
   const outcome = await confirmDeposit(db, { orderNumber: number, at, audit }, { ...deposit, toCash: false })
-  return outcome.ok ? { ok: true, short: outcome.due, surplus: outcome.surplus } : outcome
+  return outcome.ok ? { ...outcome, short: outcome.due } : outcome
 }
 
 const refusalOf = (refused: string): LockRefusal =>

@@ -27,7 +27,8 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
     })
   if (state === 'MATCHED') {
     const receiptIds = line.booked.map(({ receiptId }) => receiptId)
-    return <UndoLine {...{ lineId, amount, receiptIds }} isReversed={line.isReversed} />
+    const numbers = line.booked.map(({ number }) => number)
+    return <UndoLine {...{ lineId, amount, receiptIds, numbers }} isReversed={line.isReversed} />
   }
   return (
     <div className={css['row']}>
@@ -52,11 +53,13 @@ interface UndoLineProps {
   lineId: number
   amount: number
   receiptIds: number[]
+  /** The orders and charges that it has paid. */
+  numbers: readonly string[]
   isReversed: boolean
 }
 
 /** Undoes a wrong confirmation; the server explains a refusal. */
-export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLineProps) {
+export function UndoLine({ lineId, amount, receiptIds, numbers, isReversed }: UndoLineProps) {
   const [undo, { isLoading: pending }] = useSend(undoLineCall)
   const ask = () =>
     askReason({
@@ -66,7 +69,7 @@ export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLinePro
         button: '확인 취소하기',
         look: 'danger',
         done: '입금 확인을 취소했습니다.',
-        effects: undoDepositQuestion(formatWon(amount), isReversed),
+        effects: undoDepositQuestion({ amount: formatWon(amount), numbers, isReversed }),
       },
       send: (reason) => undo({ params: { lineId }, body: { receiptIds, reason } }),
     })

@@ -62,7 +62,7 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
             {line.depositor || '입금자 없음'} {formatKoreanMinute(new Date(line.receivedAt))}
             {line.matchedNumber && <NumberLink number={line.matchedNumber} />}
             {line.state === 'MATCHED' && (
-              <UndoLine lineId={line.lineId} amount={amount} receiptIds={line.receiptIds} isReversed />
+              <UndoLine {...{ ...line, amount, numbers: [line.matchedNumber ?? ''] }} isReversed />
             )}
             <Button size="small" pending={pending} onClick={() => void ask(line.lineId)}>
               처리 완료

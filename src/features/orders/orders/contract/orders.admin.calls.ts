@@ -200,7 +200,7 @@ export const confirmDepositCall = defineCall({
     /** Books the whole transfer as cash of the member, for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),
-  data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+  data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int(), receiptId: z.int() }),
   refusals: depositRefusals,
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,

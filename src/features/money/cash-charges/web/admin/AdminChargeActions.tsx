@@ -1,7 +1,7 @@
 import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { undoDepositMinutes } from '#features/money/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
-import { useUndoReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
+import { useUndoReceipt, type UndoableReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -35,7 +35,9 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
           입금 확인
         </Button>
       )}
-      {charge.lastReceipt && isRecent(charge) && may(undoReceiptCall) && <UndoReceipt {...charge.lastReceipt} />}
+      {charge.lastReceipt && isRecent(charge) && may(undoReceiptCall) && (
+        <UndoReceipt number={orderNumber} {...charge.lastReceipt} />
+      )}
       {(charge.mayCancel || (state === 'DONE' && isByCard)) && (
         <Button size="small" look="plain" pending={isLoading} onClick={() => void ask()}>
           취소
@@ -50,7 +52,7 @@ const isRecent = ({ chargedAt }: AdminCharge): boolean =>
   chargedAt === null || Date.now() - Date.parse(chargedAt) < undoDepositMinutes * 60_000
 
 /** Takes back a transfer that was confirmed by mistake. */
-function UndoReceipt(receipt: { receiptId: number; amount: number }) {
+function UndoReceipt(receipt: UndoableReceipt) {
   return (
     <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
       확인 취소

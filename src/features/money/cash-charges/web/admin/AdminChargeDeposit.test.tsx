@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { depositLinesCall, takeDepositLineCall } from '#features/money/payments/contract/deposit-lines.admin.calls.ts'
 import { doubtQuestion } from '#features/money/payments/contract/line-doubt.ts'
+import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
+import { chooseFirst } from '#features/money/payments/web/use-deposit-lines.ts'
 import { answerOf, fakeServer, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
@@ -34,12 +36,13 @@ const fits = { ...line, lineId: 5 }
 const other = { ...line, lineId: 6, depositor: '다른이름', amount: 290_000 }
 const byHand = `POST /admin/charge/${number}/deposit`
 const byLine = 'POST /admin/receipt/line/5'
-const done = { number, amount: 300_000, short: 0, surplus: 0 }
+const done = { number, amount: 300_000, short: 0, surplus: 0, receiptId: 41 }
 
 function open(content: (typeof fits | typeof other)[], fitting: number[], more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/receipt/line': () => answerOf(depositLinesCall, { content, fitting }),
-    [byHand]: () => answerOf(confirmChargeDepositCall, { ...charge, state: 'DONE' }),
+    [byHand]: () =>
+      answerOf(confirmChargeDepositCall, { ...charge, state: 'DONE', lastReceipt: { receiptId: 42, amount: 300_000 } }),
     [byLine]: () => answerOf(takeDepositLineCall, done),
     ...more,
   })
@@ -65,10 +68,40 @@ it('has to be told which of several lines that fit it is', async () => {
   const server = open([fits, { ...fits, lineId: 8 }], [5, 8])
   await choice('통장 내역 없이 확인')
   await press('입금 확인')
-  expect((await screen.findByRole('alert')).textContent).toBe('이 입금의 통장 내역을 선택해 주세요.')
+  expect((await screen.findByRole('alert')).textContent).toBe(chooseFirst)
   await userEvent.click(screen.getAllByRole('radio')[0]!) // three choices
   await press('300,000원 입금 확인')
   expect(server.count(byLine)).toBe(1)
+})
+
+it('chooses nothing while a line of the amount names another depositor, and says so in sight', async () => {
+  const server = open([{ ...fits, lineId: 9, depositor: '다른이름' }, other], [])
+  expect(await choice('통장 내역 없이 확인')).toHaveProperty('checked', false)
+  expect(screen.getAllByText(chooseFirst).some((shown) => shown.className !== 'visually-hidden')).toBe(true)
+  expect(screen.queryByLabelText(/^입금액/)).toBeNull()
+  await press('입금 확인')
+  expect(server.count(byHand)).toBe(0)
+  await userEvent.click(await choice('통장 내역 없이 확인'))
+  expect(screen.queryByText(chooseFirst)).toBeNull()
+  await press('300,000원 입금 확인')
+  expect(server.count(byHand)).toBe(1)
+})
+
+it.each([
+  ['with a line', '성수점 · 300,000원', 41],
+  ['without a line', '통장 내역 없이 확인', 42],
+])('is taken back from its toast, confirmed %s', async (_, chosen, receiptId) => {
+  const undo = `POST /admin/receipt/${receiptId}/undo`
+  const server = open([fits], [5], { [undo]: () => answerOf(undoReceiptCall, { receiptId }) })
+  await userEvent.click(await choice(chosen))
+  await press('300,000원 입금 확인')
+  await press('되돌리기')
+  const dialog = within(await screen.findByRole('dialog', { name: '입금 확인 취소' }))
+  expect(dialog.getByText(/300,000원 입금 확인을 취소하고 회원에게 알려 드립니다\. 충전된 금액은/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/사유/), '다른 회원의 입금')
+  await userEvent.click(dialog.getByRole('button', { name: '확인 취소하기' }))
+  expect(await screen.findByText('입금 확인을 취소했습니다.')).toBeTruthy()
+  expect(server.last(undo)?.body).toEqual({ reason: '다른 회원의 입금' })
 })
 
 it('can be confirmed without a line, and shows no choice where no line is alike', async () => {

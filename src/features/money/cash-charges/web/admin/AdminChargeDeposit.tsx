@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { depositOf } from '#features/money/payments/web/admin-deposit.ts'
 import { DepositSource } from '#features/money/payments/web/DepositSource.tsx'
+import { useConfirmedToast } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useChosenLine, useDepositLines, type DepositLineList } from '#features/money/payments/web/use-deposit-lines.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -9,7 +10,6 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
 import css from './AdminChargeDeposit.module.css'
 
@@ -36,17 +36,19 @@ function ChargeDepositForm({ charge, found, onClose }: ChargeDepositFormProps) {
   const [confirm, { isLoading: isSending, error }] = useSend(confirmChargeDepositCall)
   const lines = useChosenLine(found, { due, depositor: announcedBy })
   const { line, amount, typed, blocker } = lines
+  const confirmed = useConfirmedToast()
   const pending = isSending || lines.pending
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || blocker) return
-    if (!(line ? await lines.take(line.lineId) : await confirmByHand(amount))) return
-    toast(doneSentence(amount, due))
+    const receipt = line ? await lines.take(line.lineId) : await confirmByHand(amount)
+    if (!receipt) return
+    confirmed(doneSentence(amount, due), { receiptId: receipt.receiptId, number: orderNumber, amount })
     onClose()
   }
   const confirmByHand = async (sum: number) => {
     const body = { ...depositOf(sum, typed), expectedReceived: received }
-    return (await confirm({ params: { orderNumber }, body })).data
+    return (await confirm({ params: { orderNumber }, body })).data?.lastReceipt
   }
   return (
     <Dialog
@@ -54,7 +56,13 @@ function ChargeDepositForm({ charge, found, onClose }: ChargeDepositFormProps) {
       onClose={onClose}
       title="입금 확인"
       footer={
-        <FormDialogButtons onClose={onClose} form="chargeDeposit" pending={pending} disabledReason={blocker}>
+        <FormDialogButtons
+          onClose={onClose}
+          form="chargeDeposit"
+          pending={pending}
+          disabledReason={blocker}
+          reasonShown={lines.chosen === null}
+        >
           {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
         </FormDialogButtons>
       }

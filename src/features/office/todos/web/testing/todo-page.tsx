@@ -107,6 +107,7 @@ export function open(
         received: 0,
         due: Math.max(due, 0),
         surplus: 0,
+        receiptId: 41,
       })
     },
     ...more,

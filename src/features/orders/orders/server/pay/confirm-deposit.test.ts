@@ -52,7 +52,14 @@ describe('the promised shipping day', () => {
 describe('confirming a deposit', () => {
   it('of the exact amount makes the order paid', async () => {
     const { handling, balance } = await waiting()
-    expect(await handling.deposit(30_000)).toEqual({ ok: true, status: 'PC', received: 30_000, due: 0, surplus: 0 })
+    expect(await handling.deposit(30_000)).toEqual({
+      ok: true,
+      status: 'PC',
+      received: 30_000,
+      due: 0,
+      surplus: 0,
+      receiptId: expect.any(Number),
+    })
     expect(await handling.read()).toMatchObject({
       status: 'PC',
       paidAt: world.now,
@@ -65,7 +72,14 @@ describe('confirming a deposit', () => {
 
   it('of less leaves it waiting, and notes the missing amount', async () => {
     const { handling } = await waiting()
-    expect(await handling.deposit(29_999)).toEqual({ ok: true, status: 'BD', received: 29_999, due: 1, surplus: 0 })
+    expect(await handling.deposit(29_999)).toEqual({
+      ok: true,
+      status: 'BD',
+      received: 29_999,
+      due: 1,
+      surplus: 0,
+      receiptId: expect.any(Number),
+    })
     expect(await handling.read()).toMatchObject({
       status: 'BD',
       paidAt: null,
@@ -151,6 +165,7 @@ describe('a transfer that comes too late', () => {
       received: 30_000,
       due: 0,
       surplus: 30_000,
+      receiptId: expect.any(Number),
     })
     expect(await balance()).toBe(50_000)
     expect(await handling.read()).toMatchObject({ status: 'CC', paidAt: null })

@@ -23,7 +23,7 @@ export interface Deposit extends ConfirmedTransfer {
 }
 
 export type ConfirmDepositOutcome =
-  | { ok: true; status: OrderStatus; received: Won; due: Won; surplus: Won }
+  | { ok: true; status: OrderStatus; received: Won; due: Won; surplus: Won; receiptId: number }
   | { ok: false; refused: 'unknown' | 'not-waiting' | 'still-waiting' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
@@ -76,7 +76,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       before: { status: order.status, due },
       after: { status, amount: deposit.amount, ...figures, ...auditedFactsOf(deposit) },
     })
-    return { ok: true, status, ...figures }
+    return { ok: true, status, ...figures, ...recorded }
   })
 }
 

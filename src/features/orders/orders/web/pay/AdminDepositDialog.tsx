@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { DepositSource } from '#features/money/payments/web/DepositSource.tsx'
+import { useConfirmedToast } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useChosenLine, useDepositLines, type DepositLineList } from '#features/money/payments/web/use-deposit-lines.ts'
 import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -12,7 +13,6 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { adminOrderDetailCall, confirmDepositCall, adminOrderSentences } from '../../contract/orders.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
 import { depositOf, maxDepositWon, amountBlocker } from '#features/money/payments/web/admin-deposit.ts'
@@ -53,6 +53,7 @@ function DepositForm({ order, found, onClose }: DepositFormProps) {
   const [confirm, { isLoading: isSending, error }] = useSend(confirmDepositCall)
   const lines = useChosenLine(found, { due, depositor: order.depositor })
   const { line, amount, typed } = lines
+  const confirmed = useConfirmedToast()
   const pending = isSending || lines.pending
   const waits = order.status === 'BD'
 
@@ -63,12 +64,12 @@ function DepositForm({ order, found, onClose }: DepositFormProps) {
     if (pending || !amount || blocker) return
     const done = line ? await takeLine(line.lineId) : await confirmByHand(amount)
     if (!done) return
-    toast(doneSentence(done))
+    confirmed(doneSentence(done), { receiptId: done.receiptId, number: orderNumber, amount })
     onClose()
   }
   const takeLine = async (lineId: number) => {
     const data = await lines.take(lineId)
-    return data && { due: data.short, surplus: data.surplus }
+    return data && { ...data, due: data.short }
   }
   const confirmByHand = async (sum: number) => {
     const body = { ...depositOf(sum, typed), expectedReceived: order.received }
@@ -82,7 +83,13 @@ function DepositForm({ order, found, onClose }: DepositFormProps) {
       onClose={onClose}
       title="입금 확인"
       footer={
-        <FormDialogButtons onClose={onClose} form={formId} pending={pending} disabledReason={blocker}>
+        <FormDialogButtons
+          onClose={onClose}
+          form={formId}
+          pending={pending}
+          disabledReason={blocker}
+          reasonShown={lines.chosen === null}
+        >
           {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
         </FormDialogButtons>
       }

@@ -1,5 +1,5 @@
 import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
-import { useUndoReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
+import { useUndoReceipt, type UndoableReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -40,9 +40,8 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
           <span>
             <b>{formatWon(receipt.amount)}</b> {receipt.amount < 0 ? '입금 확인 취소' : receipt.depositor}
             <small>{receipt.bankAccount}</small>
-            {!receipt.isUndone && may(undoReceiptCall) && (
-              <UndoReceipt receiptId={receipt.receiptId} amount={receipt.amount} />
-            )}
+            {receipt.amount < 0 && <UndoReason order={order} at={receipt.receivedAt} />}
+            {!receipt.isUndone && may(undoReceiptCall) && <UndoReceipt {...receipt} number={order.orderNumber} />}
           </span>
         </li>
       ))}
@@ -50,8 +49,14 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
   )
 }
 
+/** The audit line of an undo has the time of its counter-receipt. */
+function UndoReason({ order, at }: { order: AdminOrder; at: string }) {
+  const reason = order.audit.find((line) => Date.parse(line.createdAt) === Date.parse(at) && line.reason)?.reason
+  return reason ? <small>사유: {reason}</small> : null
+}
+
 /** Takes back a transfer that was confirmed by mistake. */
-function UndoReceipt(receipt: { receiptId: number; amount: number }) {
+function UndoReceipt(receipt: UndoableReceipt) {
   return (
     <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
       확인 취소
