@@ -5,6 +5,10 @@ import type { SessionUser } from './session-data.ts'
 export const isOperatorUser = (user: Pick<SessionUser, 'type' | 'operatorRole'> | null | undefined): boolean =>
   user?.type.authority === 'ROLE_ADMIN' && user.operatorRole !== 'brands'
 
+/** Works for the platform, also for single brands only. */
+export const isPlatformUser = (user: Pick<SessionUser, 'type'> | null | undefined): boolean =>
+  user?.type.authority === 'ROLE_ADMIN'
+
 /**
  * Role in the partner centre of a brand, whose uri may stand in any case. Null without one; undefined for operators of the console, whose
  * own role counts.

@@ -6,6 +6,7 @@ import { requiredBrandRole } from '#contract/required-role.ts'
 import { obligesSecondFactor } from '#features/access/second-factor/contract/second-factor.ts'
 import { operatorBrand } from '#features/people/members/server/members.tables.ts'
 import { viewSentences } from '#features/people/saved-views/contract/saved-views.calls.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { inCoffee, ofCoffee, openBrandOperator } from '#testing/fixtures/people/brand-operator.ts'
@@ -42,6 +43,23 @@ describe('an operator of single brands', () => {
     expect(await own.get(`/member/${store.memberId}`)).toMatchObject({ data: masked })
     expect(await own.get(`/user/info?memberId=${store.memberId}`)).toMatchObject({ data: masked })
     expect(await own.get(`/partnerAdmin/chainStore/${storeId}`, inCoffee)).toMatchObject({ data: { owner: masked } })
+  })
+
+  it('manages the staff of a headquarters without their contacts', async () => {
+    const { own, api } = await openWithStore('OWNER')
+    await addMember(world, { username: 'owner', brand: coffee, authority: 'ROLE_PARTNER' })
+    const person = { name: '이도윤', email: 'doyun@example.com', role: 'READ' }
+    expect(await own.post('/partnerAdmin/staff/invitation', person, inCoffee)).toMatchObject({ status: 200 })
+    const [seen, whole] = [
+      await own.get('/partnerAdmin/staff', inCoffee),
+      await api.get('/partnerAdmin/staff', inCoffee),
+    ]
+    expect(seen).toMatchObject({ data: { staff: [{ name: '김하늘', phone: '010-****-1024' }] } })
+    expect(seen.body).not.toMatch(/owner@example|doyun@example/)
+    expect(whole.body).toMatch(/owner@example/)
+    const headers = { ...inCoffee, authorization: `Bearer ${own.token}` }
+    const { rawPayload } = await world.app.inject({ url: '/api/partnerAdmin/staff/export', headers })
+    expect(JSON.stringify(openWorkbook(rawPayload).rows)).not.toMatch(/owner@example|010-0000-1024/)
   })
 
   it('reads neither orders nor members of the market', async () => {

@@ -31,6 +31,7 @@ const headquarters = z.object({
   /** The member who answers for the brand: its first owner. */
   memberId: z.int(),
   name: z.string(),
+  /** Masked for an operator of single brands, and so is the e-mail. */
   phone: z.string(),
   email: z.string(),
   /** Tenths of a percent of the shipped sales; deducted in the settlement of the month. */
@@ -83,6 +84,9 @@ export const changeHeadquartersCall = defineCall({
   spec,
   policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'write', audit: true },
   body: z.extend(headquartersForm, {
+    /** Left out: unchanged, for those who read it masked. */
+    phone: z.optional(phoneField),
+    email: z.optional(emailField),
     version: recordVersion,
     currentPassword: z.optional(
       z.string().check(z.minLength(1, memberSentences.currentPasswordMissing), z.maxLength(128)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partner, partnerAccount } from '#features/brands/brands/server/brands.tables.ts'
+import { exampleStore } from '#features/stores/chain-stores/contract/store-fields.ts'
 import { apiAs, apiWith } from '#testing/harness/api-client.ts'
 import { addApplicant, correction, newcomer } from '#testing/fixtures/stores/brand-admin.ts'
 import { addMember, coffee } from '#testing/fixtures/people/people.ts'
@@ -43,6 +44,33 @@ describe('the data of an approved headquarters', () => {
       partnerId: brand.partnerId,
       before: { contactPhone: '010-****-2048' },
       after: { contactPhone: '010-****-1111' },
+    })
+  })
+
+  it('are read with masked contacts by an operator of single brands, who leaves these out', async () => {
+    const { hqApi } = await saved()
+    const stored = (await hqApi.get(path, own)).data as { phone: string; email: string }
+    const manager = await addMember(world, {
+      username: 'manager',
+      brand,
+      authority: 'ROLE_ADMIN',
+      operatorRole: 'brands',
+      assigned: [{ brand, role: 'OWNER' }],
+    })
+    const api = await apiAs(world, manager)
+    const seen = await api.get(path, own)
+    expect(seen).toMatchObject({ status: 200, data: { phone: '010-****-2048' } })
+    expect(seen.body).not.toContain(stored.email)
+    const left = { phone: undefined, email: undefined, currentPassword: undefined }
+    expect(
+      await api.put(path, correction({ ...left, chainStore: { ...exampleStore, businessItem: '카페' } }), own),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect((await hqApi.get(path, own)).data).toMatchObject({
+      phone: stored.phone,
+      email: stored.email,
+      chainStore: { businessItem: '카페' },
     })
   })
 

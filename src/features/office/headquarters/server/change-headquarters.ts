@@ -28,11 +28,17 @@ import type { Vault } from '#server/vault.ts'
 import type { HeadquartersForm } from '../contract/headquarters.partner.calls.ts'
 import { accountText, infoFields, loggedFields, maskedAccount, type StoredInfo } from './info-fields.ts'
 
+type SentForm = Omit<HeadquartersForm, 'phone' | 'email'> & {
+  /** Undefined: unchanged, and so is the e-mail. */
+  phone?: string | undefined
+  email?: string | undefined
+}
+
 export interface HeadquartersChange {
   partnerId: number
   /** Version of the brand that the editor saw. */
   version: number
-  form: HeadquartersForm
+  form: SentForm
   /** The caller has entered the own password again. */
   isConfirmed: boolean
   vault: Vault
@@ -64,10 +70,11 @@ export async function changeHeadquarters(db: Database, change: HeadquartersChang
 }
 
 async function write(tx: Tx, brand: LockedBrand, change: HeadquartersChange): Promise<ChangeHeadquartersOutcome> {
-  const { partnerId, form, vault, at, audit } = change
+  const { partnerId, vault, at, audit } = change
   const found = await lockStored(tx, brand, change)
   if (!found) return { ok: false, refused: 'unknown' }
   const { before, contact, store } = found
+  const form = filled(change.form, contact)
   const after = stated(form)
   const changed = changedFields(infoFields(before), infoFields(after))
   if (!changed) return { ok: false, refused: 'unchanged' }
@@ -91,6 +98,12 @@ async function write(tx: Tx, brand: LockedBrand, change: HeadquartersChange): Pr
   if (brand.state === 'WAIT') await recordCorrection(tx, { ...logged, partnerId, actorId: audit.actorId, at })
   return { ok: true, uri }
 }
+
+const filled = ({ phone, email, ...form }: SentForm, contact: { phone: string; email: string }): HeadquartersForm => ({
+  ...form,
+  phone: phone ?? contact.phone,
+  email: email ?? contact.email,
+})
 
 async function lockStored(tx: Tx, brand: LockedBrand, { partnerId, vault }: HeadquartersChange) {
   const store = await findHeadquartersStore(tx, partnerId)

@@ -4,12 +4,19 @@ import { findSettlementAccount } from '#features/brands/brands/server/settlement
 import { findHeadquartersStore } from '#features/stores/chain-stores/server/change-headquarters.ts'
 import { findBrandOwner } from '#features/people/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Vault } from '#server/vault.ts'
+import { maskEmail } from '#values/email.ts'
+import { maskPhone } from '#values/phone.ts'
 import type { Headquarters } from '../contract/headquarters.partner.calls.ts'
 
-/** Finds the data of a headquarters for its owners; undefined for a brand without a company. */
+/**
+ * Finds the data of a headquarters for its owners; undefined for a brand without a company. An operator of single brands reads the contacts
+ * masked.
+ */
 export async function findHeadquarters(
   { db, vault }: { db: Db; vault: Vault },
+  caller: Caller,
   partnerId: number,
 ): Promise<Headquarters | undefined> {
   const brand = await findOwnBrand(db, partnerId)
@@ -19,6 +26,7 @@ export async function findHeadquarters(
   const account = await findSettlementAccount({ db, vault }, partnerId)
   const { name, uri, ...state } = brand
   const { id: _, memberId: __, ...chainStore } = store
+  const isMasked = caller.assignedBrands !== undefined
   return {
     ...state,
     version: await findBrandVersion(db, partnerId),
@@ -32,7 +40,7 @@ export async function findHeadquarters(
     chainStore,
     memberId: owner.memberId,
     name: owner.name,
-    phone: owner.phone,
-    email: owner.email,
+    phone: isMasked ? maskPhone(owner.phone) : owner.phone,
+    email: isMasked ? maskEmail(owner.email) : owner.email,
   }
 }

@@ -23,8 +23,8 @@ interface Deps {
 }
 
 export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, cookies, businesses }: Deps): void {
-  routes.on(headquartersCall, async ({ shop }) => {
-    const found = await findHeadquarters({ db, vault }, shop.partnerId)
+  routes.on(headquartersCall, async ({ caller, shop }) => {
+    const found = await findHeadquarters({ db, vault }, caller, shop.partnerId)
     return found ? success(found) : notFound()
   })
 

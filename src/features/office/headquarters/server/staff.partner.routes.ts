@@ -1,9 +1,7 @@
-import { brandRoles } from '#contract/brand-role.ts'
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { changeRole, removeFromTeam } from '#features/access/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/access/teams/server/invite-member.ts'
-import { listTeam } from '#features/access/teams/server/list-team.ts'
 import { resetSecondFactor } from '#features/access/teams/server/reset-factor.ts'
 import { originOf, type LinkDeps } from '#features/access/teams/server/origin-of.ts'
 import { success, type Answer } from '#server/http/answers.ts'
@@ -19,19 +17,17 @@ import {
   resendStaffInvitationCall,
   staffCall,
 } from '../contract/staff.partner.calls.ts'
+import { listStaff } from './list-staff.ts'
 
 export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sheets }): void {
   const { db, clock } = deps
 
-  routes.on(staffCall, async ({ shop }) => {
-    const { members, invitations } = await listTeam(db, shop.partnerId, clock())
-    return success({ staff: members.map(withRole), invitations: invitations.map(withRole) })
-  })
+  routes.on(staffCall, async ({ caller, shop }) => success(await listStaff(db, caller, { ...shop, at: clock() })))
 
-  routes.on(exportStaffCall, ({ shop, http }) => {
+  routes.on(exportStaffCall, ({ caller, shop, http }) => {
     const batches = allPages(db, async (tx) => {
-      const { members } = await listTeam(tx, shop.partnerId, clock())
-      return { content: members.map(withRole), totalElements: members.length }
+      const { staff } = await listStaff(tx, caller, { ...shop, at: clock() })
+      return { content: staff, totalElements: staff.length }
     })
     return answerListSheet(deps, staffListSheet, { batches, query: {}, audit: http.audit })
   })
@@ -76,11 +72,6 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sh
     return outcome.ok ? success({ memberId }) : outcome
   })
 }
-
-const withRole = <Row extends { role: string }>(row: Row) => ({
-  ...row,
-  role: brandRoles.find((each) => each === row.role) ?? ('READ' as const),
-})
 
 const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
   success({ id, mailedYn: mailed ? 'Y' : 'N' })

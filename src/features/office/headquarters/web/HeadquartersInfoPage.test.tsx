@@ -166,6 +166,17 @@ describe('the data of an approved brand', () => {
     expect(screen.getByText('담당자 이메일은 담당자 본인만 변경하실 수 있습니다.')).toBeTruthy()
   })
 
+  it('are saved without the contacts that are shown masked', async () => {
+    const { server } = open({ ...stored, memberId: 8, phone: '010-****-1000', email: 'hq***@example.com' })
+    expect(await screen.findByDisplayValue('010-****-1000')).toBeTruthy()
+    await retype(/^업태/, '교육업')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText('본사 정보를 저장했습니다.')).toBeTruthy()
+    const body = server.last(correct)?.body
+    expect(body).not.toHaveProperty('phone')
+    expect(body).not.toHaveProperty('email')
+  })
+
   it('say whether the name is free before saving', async () => {
     const check = 'GET /partnerAdmin/userInfo/domainCheck'
     const taken = { availableYn: 'N', name: null, uri: '이미 등록된 도메인 주소입니다.' } as const

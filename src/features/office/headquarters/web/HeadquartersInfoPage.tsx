@@ -22,7 +22,7 @@ import { InfoState } from './InfoState.tsx'
 import { NameCheck } from './NameCheck.tsx'
 import css from './HeadquartersInfoPage.module.css'
 import layout from '#web/ui/layout/words.module.css'
-import { infoProblems, passwordReason, toHeadquartersForm, valuesOf } from './info-form.ts'
+import { infoProblems, passwordReason, sentForm, toHeadquartersForm, valuesOf } from './info-form.ts'
 import { useOnChanged } from './use-on-changed.ts'
 
 /** /partner/:shopId/userInfo: company, bank account and contact; of a waiting brand also the state of its application. */
@@ -65,7 +65,7 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
   const send = async (version: number) => {
     const { currentPassword } = form.values
     const fields = toHeadquartersForm(form.values)
-    const body = { ...fields, version, ...(reason && { currentPassword }) }
+    const body = { ...sentForm(fields), version, ...(reason && { currentPassword }) }
     const answer = await change({ shop: shopId, body })
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)

@@ -19,7 +19,7 @@ export type InfoValues = Record<'name' | 'phone' | 'email' | 'currentPassword', 
 export const valuesOf = ({ partner, chainStore, name, phone, email }: Headquarters): InfoValues => {
   const values = {
     name,
-    phone: formatPhone(phone),
+    phone: isMasked(phone) ? phone : formatPhone(phone),
     email,
     currentPassword: '',
     ...prefixed('partner', partner),
@@ -38,7 +38,7 @@ export function toHeadquartersForm(values: InfoValues): HeadquartersForm {
   const store = taken('chainStore', values) as Stated // see above
   return {
     name: values.name.trim(),
-    phone: phoneText(values.phone),
+    phone: isMasked(values.phone) ? values.phone : phoneText(values.phone),
     email: values.email.trim(),
     partner: { ...partner, uri: partner.uri.trim(), bank: partner.bank as HeadquartersForm['partner']['bank'] }, // validated
     chainStore: {
@@ -50,6 +50,16 @@ export function toHeadquartersForm(values: InfoValues): HeadquartersForm {
   }
 }
 
+/** An operator of single brands reads the contacts masked. Left as they are, they stay. */
+const isMasked = (text: string): boolean => text.includes('*')
+
+/** The form for the server, without masked contacts. */
+export const sentForm = ({ phone, email, ...form }: HeadquartersForm) => ({
+  ...form,
+  ...(!isMasked(phone) && { phone }),
+  ...(!isMasked(email) && { email }),
+})
+
 /** The rules of the sign-up. */
 export function infoProblems(values: InfoValues, stored: Headquarters): Partial<InfoValues> {
   const form = toHeadquartersForm(values)
@@ -57,8 +67,8 @@ export function infoProblems(values: InfoValues, stored: Headquarters): Partial<
   const reserved = form.partner.uri.toLowerCase() !== stored.partner.uri && isReservedUri(form.partner.uri)
   return {
     ...sentenceOf('name', name.safeParse(values.name)),
-    ...sentenceOf('phone', phone.safeParse(values.phone)),
-    ...sentenceOf('email', email.safeParse(form.email)),
+    ...(!isMasked(form.phone) && sentenceOf('phone', phone.safeParse(values.phone))),
+    ...(!isMasked(form.email) && sentenceOf('email', email.safeParse(form.email))),
     ...(reserved && { 'partner.uri': signupSentences.uriReserved }),
     ...prefixed('partner', schemaErrors<Partner>(brandForm, form.partner)),
     ...prefixed('chainStore', schemaErrors<Stated>(storeForm, form.chainStore)),

@@ -5,7 +5,7 @@ import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
 import { businessCheck } from '#features/platform/business-checks/contract/business-state.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflict } from '#contract/refusals.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import {
   chainStore,
   storeStatuses,
@@ -52,6 +52,7 @@ export const storeRefusalSentences = {
 export const storeContactSentences = {
   closed: '폐점한 매장의 연락처는 확인하실 수 없습니다.',
   recorded: '연락처를 확인하신 기록이 남습니다.',
+  reasonMissing: '연락처를 보려면 조회 사유를 입력해 주세요.',
 } as const
 
 export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
@@ -198,7 +199,10 @@ export const changeStoreCall = defineCall({
 const storeContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), tel: z.string() })
 export type StoreContact = z.output<typeof storeContact>
 
-/** The unmasked contacts of a store of the own brand until it closes. A POST, because each view is written to the audit log. */
+/**
+ * The unmasked contacts of a store of the own brand until it closes. A POST, because each view is written to the audit log; an operator
+ * owes the reason.
+ */
 export const storeContactCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/chainStore/:id/contact',
@@ -206,8 +210,12 @@ export const storeContactCall = defineCall({
   spec: 'decisions: People and roles, law: masking',
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ reason: z.optional(reason) }),
   data: storeContact,
-  refusals: { closed: conflict(storeContactSentences.closed) },
+  refusals: {
+    closed: conflict(storeContactSentences.closed),
+    'reason-missing': invalid(storeContactSentences.reasonMissing, 'reason'),
+  },
   auditWord: '매장 연락처 조회',
-  example: (of) => ({ params: { id: of.waitingStoreId } }),
+  example: (of) => ({ params: { id: of.waitingStoreId }, body: { reason: '시험 조회' } }),
 })

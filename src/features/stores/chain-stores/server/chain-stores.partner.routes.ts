@@ -58,9 +58,10 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
     return success({ ...store, business: await checkForApproval(businesses, { businessNumber, isWaiting }) })
   })
 
-  routes.on(storeContactCall, ({ params, shop, http: { audit } }) =>
-    showStoreContact(db, { partnerId: shop.partnerId, id: params.id, at: clock(), audit }),
-  )
+  routes.on(storeContactCall, async ({ caller, params, body: { reason }, shop: { partnerId }, http: { audit } }) => {
+    if (reason === undefined && isPlatformStaff(caller)) return { ok: false, refused: 'reason-missing' } as const
+    return showStoreContact(db, { partnerId, id: params.id, reason, at: clock(), audit })
+  })
 
   routes.on(refuseStoreCall, ({ params, body: { reason }, shop, http: { audit } }) =>
     refuseStore(db, { partnerId: shop.partnerId, id: params.id, reason, at: clock(), audit }),

@@ -7,6 +7,7 @@ import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
+import { storeContactSentences } from '../contract/chain-stores.partner.calls.ts'
 
 const world = useWorld()
 const own = { 'front-uri': coffee.uri }
@@ -40,7 +41,7 @@ describe("showing a store's contacts", () => {
     const { staffAs, paths, owner } = await openCoffee('WAIT', 'ACTIVE', 'STOP')
     const { hq, api } = await staffAs('ORDERS')
     for (const path of paths)
-      expect(await api.post(path, undefined, own)).toMatchObject({
+      expect(await api.post(path, {}, own)).toMatchObject({
         status: 200,
         data: { name: '박서연', phone: '010-0000-4321', email: 'seoyeon@example.com' },
       })
@@ -56,7 +57,7 @@ describe("showing a store's contacts", () => {
   it('refuses a store that has closed, because it has left the brand', async () => {
     const { staffAs, path } = await openCoffee('CLOSED')
     const { api } = await staffAs('OWNER')
-    expect(await api.post(path, undefined, own)).toMatchObject({
+    expect(await api.post(path, {}, own)).toMatchObject({
       status: 409,
       message: '폐점한 매장의 연락처는 확인하실 수 없습니다.',
     })
@@ -66,7 +67,7 @@ describe("showing a store's contacts", () => {
   it('leaves the list and the detail masked, and is no decision in the history', async () => {
     const { staffAs, path, id } = await openCoffee()
     const { api } = await staffAs('OWNER')
-    await api.post(path, undefined, own)
+    await api.post(path, {}, own)
     const list = await api.get('/partnerAdmin/chainStore', own)
     const detail = await api.get(`/partnerAdmin/chainStore/${id}`, own)
     for (const reply of [list, detail]) {
@@ -78,23 +79,31 @@ describe("showing a store's contacts", () => {
     expect(detail.data).toMatchObject({ history: [] })
   })
 
-  it('is permitted to the operator', async () => {
+  it.each([
+    { operatorRole: 'all' },
+    { operatorRole: 'brands', assigned: [{ brand: coffee, role: 'ORDERS' }] },
+  ] as const)('is permitted to operators with a reason, which the log keeps: $operatorRole', async (role) => {
     const { path } = await openCoffee()
-    const operator = await apiAs(
-      world,
-      await addMember(world, { username: 'op', brand: coffee, authority: 'ROLE_ADMIN' }),
-    )
-    expect(await operator.post(path, undefined, own)).toMatchObject({ status: 200, data: { phone: '010-0000-4321' } })
+    const person = { username: 'op', brand: coffee, authority: 'ROLE_ADMIN', ...role } as const
+    const operator = await apiAs(world, await addMember(world, { ...person, assigned: [...(role.assigned ?? [])] }))
+    expect(await operator.post(path, {}, own)).toMatchObject({
+      status: 400,
+      message: storeContactSentences.reasonMissing,
+    })
+    expect(await lines()).toEqual([])
+    const reason = '배송 문의 회신'
+    expect(await operator.post(path, { reason }, own)).toMatchObject({ status: 200, data: { phone: '010-0000-4321' } })
+    expect(await lines()).toMatchObject([{ after: { viewed: 'CONTACT' }, reason }])
   })
 
   it('answers 404 to another headquarters, and 403 to a store and to staff without the role, without a trace', async () => {
     const { owner, staffAs, path } = await openCoffee()
     const other = (await staffAs('OWNER', chicken)).api
-    expect(await other.post(path, undefined, { 'front-uri': chicken.uri })).toMatchObject({ status: 404 })
-    expect(await other.post(path, undefined, own)).toMatchObject({ status: 403 })
-    expect(await (await apiAs(world, owner)).post(path, undefined, own)).toMatchObject({ status: 403 })
+    expect(await other.post(path, {}, { 'front-uri': chicken.uri })).toMatchObject({ status: 404 })
+    expect(await other.post(path, {}, own)).toMatchObject({ status: 403 })
+    expect(await (await apiAs(world, owner)).post(path, {}, own)).toMatchObject({ status: 403 })
     for (const role of ['PRODUCTS', 'READ'] as const)
-      expect(await (await staffAs(role)).api.post(path, undefined, own)).toMatchObject({ status: 403 })
+      expect(await (await staffAs(role)).api.post(path, {}, own)).toMatchObject({ status: 403 })
     expect(await lines()).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ import { findBrandStore } from './partner-store.queries.ts'
 export interface StoreContactRequest {
   partnerId: number
   id: number
+  /** Typed by an operator. */
+  reason: string | undefined
   at: Date
   audit: AuditContext
 }
@@ -20,14 +22,15 @@ export type StoreContactOutcome = ({ ok: true } & StoreContact) | { ok: false; r
  */
 export function showStoreContact(
   db: Database,
-  { partnerId, id, at, audit }: StoreContactRequest,
+  { partnerId, id, reason, at, audit }: StoreContactRequest,
 ): Promise<StoreContactOutcome> {
   return db.transact<StoreContactOutcome>(async (tx) => {
     const found = await findBrandStore(tx, { partnerId, id })
     if (!found) return { ok: false, refused: 'unknown' }
     const { store, owner } = found
     if (store.status === 'CLOSED') return { ok: false, refused: 'closed' }
-    await writeAudit(tx, audit, { subject: `chainStore/${id}`, before: {}, after: { viewed: 'CONTACT' }, at })
+    const view = { subject: `chainStore/${id}`, before: {}, after: { viewed: 'CONTACT' } }
+    await writeAudit(tx, audit, { ...view, ...(reason !== undefined && { reason }), at })
     return {
       ok: true,
       name: owner.name,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { storeContactSentences, storeRefusalSentences } from '../contract/chain-stores.partner.calls.ts'
-import { ContactFacts, useStoreContact } from './StoreContact.tsx'
+import { ContactFacts, useOwesReason, useStoreContact } from './StoreContact.tsx'
 import css from './PartnerApprovalDialog.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -23,7 +23,8 @@ interface PartnerApprovalDialogProps {
 /** Asks before an application is approved or refused, with the applicant's numbers for a call. Each view is recorded. */
 export function PartnerApprovalDialog({ shopId, storeId, ...decision }: PartnerApprovalDialogProps) {
   const { title, text, confirm, isRefusal, onAnswer } = decision
-  const contact = <Applicant shopId={shopId} storeId={storeId} />
+  // An operator reads the contacts on the page of the store, after a reason.
+  const contact = !useOwesReason() && <Applicant shopId={shopId} storeId={storeId} />
   if (isRefusal) {
     return (
       <ReasonDialog

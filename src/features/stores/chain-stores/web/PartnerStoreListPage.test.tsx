@@ -10,7 +10,7 @@ import { assignTerritoryCall } from '../contract/store-territories.partner.calls
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { signedIn } from '#web/session/auth.slice.ts'
-import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { headquarters, operator, sessionFor } from '#app/web/testing/people.ts'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   changeStoreCall,
@@ -299,6 +299,22 @@ describe('an opened store', () => {
     expect(await linkTo('cooper@example.com')).toBe('mailto:cooper@example.com')
     expect(screen.getByText(storeContactSentences.recorded)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '연락처 보기' })).toBeNull()
+  })
+
+  it('asks an operator for the reason before it shows the contacts, and offers none in the approval dialog', async () => {
+    const { server, reduxStore } = open(at)
+    const brands = [{ uri: 'saebyeoknaru', role: 'ORDERS' as const }]
+    act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'brands', brands }))))
+    await screen.findByText('연남상회')
+    await press('승인')
+    await answer(/연남점을 승인하시겠습니까/, '취소')
+    const contact = 'POST /partnerAdmin/chainStore/21/contact'
+    await press('연락처 보기')
+    expect(server.count(contact)).toBe(0)
+    await userEvent.type(await screen.findByLabelText(/조회 사유/), '배송 문의 회신')
+    await answer(/연락처 보기/, '확인')
+    expect(await screen.findByRole('link', { name: '010-0000-1035' })).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === contact)?.body).toEqual({ reason: '배송 문의 회신' })
   })
 
   it('that has closed shows no contacts, nor does any store to staff who may only look', async () => {

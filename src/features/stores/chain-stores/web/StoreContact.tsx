@@ -1,7 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { isPlatformUser } from '#contract/session-roles.ts'
+import { ContactReasonDialog } from '#features/platform/saved-replies/web/ContactReasonDialog.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { useMay } from '#web/session/auth.slice.ts'
+import { selectUser, useMay, type WithAuth } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -19,17 +22,25 @@ interface OfStore {
   storeId: number
 }
 
-/** Shows the unmasked contacts of a store after a press; the server records each view. */
+/** Shows the unmasked contacts of a store after a press; the server records each view, and wants a reason of an operator. */
 export function useStoreContact({ shopId, storeId }: OfStore) {
   const may = useMay()(storeContactCall)
+  const owesReason = useOwesReason()
   const [send, { data, error, isLoading }] = useSend(storeContactCall)
-  const show = useCallback(() => send({ params: { id: storeId }, shop: shopId }), [send, shopId, storeId])
-  return { may, contact: data, error, pending: isLoading, show }
+  const show = useCallback(
+    (reason?: string) => send({ params: { id: storeId }, body: { ...(reason && { reason }) }, shop: shopId }),
+    [send, shopId, storeId],
+  )
+  return { may, owesReason, contact: data, error, pending: isLoading, show }
 }
+
+/** Whether the reader works for the platform and has to name a reason. */
+export const useOwesReason = (): boolean => isPlatformUser(useSelector((state: WithAuth) => selectUser(state)))
 
 /** The owner of a store, masked until somebody who may see the contacts asks for them. */
 export function StoreOwner({ shopId, store, joined }: { shopId: string; store: PartnerStore; joined: string }) {
-  const { may, contact, pending, show } = useStoreContact({ shopId, storeId: store.id })
+  const { may, owesReason, contact, pending, show } = useStoreContact({ shopId, storeId: store.id })
+  const [isAsking, setAsking] = useState(false)
   const reveal = async () => {
     const { error } = await show()
     if (error) await alertDialog(sentenceOf(error))
@@ -49,10 +60,11 @@ export function StoreOwner({ shopId, store, joined }: { shopId: string; store: P
         />
       )}
       {may && store.status !== 'CLOSED' && !contact && (
-        <Button size="small" pending={pending} onClick={() => void reveal()}>
+        <Button size="small" pending={pending} onClick={() => (owesReason ? setAsking(true) : void reveal())}>
           연락처 보기
         </Button>
       )}
+      {isAsking && !contact && <ContactReasonDialog send={show} onClose={() => setAsking(false)} />}
       {contact && <p className={css['note']}>{storeContactSentences.recorded}</p>}
     </>
   )
@@ -89,17 +101,30 @@ const hrefOf = (number: string) => `tel:${number.replaceAll(/\D/g, '')}`
 
 /** Calls the owner by one tap: a phone dials at once, a desk shows the number. */
 export function CallStore({ shopId, storeId, name }: OfStore & { name: string }) {
-  const { may, contact, pending, show } = useStoreContact({ shopId, storeId })
+  const { may, owesReason, contact, pending, show } = useStoreContact({ shopId, storeId })
+  const [isAsking, setAsking] = useState(false)
   if (!may) return null
   if (contact) return <CallLink number={contact.phone} />
+  const dial = async (reason?: string) => {
+    const shown = await show(reason)
+    if (shown.data && matchMedia('(pointer: coarse)').matches) location.assign(hrefOf(shown.data.phone))
+    return shown
+  }
   const call = async () => {
-    const { data, error } = await show()
+    const { error } = await dial()
     if (error) await alertDialog(sentenceOf(error))
-    else if (matchMedia('(pointer: coarse)').matches) location.assign(hrefOf(data.phone))
   }
   return (
-    <Button size="small" aria-label={`${name} 전화`} pending={pending} onClick={() => void call()}>
-      전화
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={`${name} 전화`}
+        pending={pending}
+        onClick={() => (owesReason ? setAsking(true) : void call())}
+      >
+        전화
+      </Button>
+      {isAsking && <ContactReasonDialog send={dial} onClose={() => setAsking(false)} />}
+    </>
   )
 }

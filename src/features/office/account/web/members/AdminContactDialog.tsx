@@ -1,4 +1,4 @@
-import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
+import { ContactReasonDialog } from '#features/platform/saved-replies/web/ContactReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -9,21 +9,7 @@ import { memberContactCall } from '../../contract/members.admin.calls.ts'
 export function AdminContactDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const [show, { data: contact }] = useSend(memberContactCall)
   if (!contact) {
-    return (
-      <ReasonDialog
-        kind="OTHER"
-        words={{
-          title: '연락처 보기',
-          button: '확인',
-          label: '조회 사유',
-          hint: '조회한 사람과 사유가 감사 기록에 남습니다.',
-          placeholder: '예: 배송 문의 회신',
-        }}
-        send={(reason) => show({ params: { memberId }, body: { reason } })}
-        keepsOpen
-        onClose={onClose}
-      />
-    )
+    return <ContactReasonDialog send={(reason) => show({ params: { memberId }, body: { reason } })} onClose={onClose} />
   }
   return (
     <Dialog
