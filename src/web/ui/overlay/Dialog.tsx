@@ -44,6 +44,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
   const [scope] = useState(createWaitingScope)
   const lastPress = useRef<MouseEvent>(null)
   const openedAt = useRef(0)
+  const isShown = useRef(false)
   const typed = useTypedFields()
   const ask: AskToClose = (close) => {
     if (keepsText || !typed.isChanged()) close()
@@ -56,10 +57,12 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
     const element = dialog.current
     markScrollbar()
     element?.showModal()
+    isShown.current = true
     openedAt.current = performance.now()
     // Without this the browser focuses ×, and a space that is typed at once closes the dialog.
     if (element) firstOf(element)?.focus()
     return () => {
+      isShown.current = false
       element?.close()
       if (lastPress.current) ignoreSecondPress(lastPress.current)
     }
@@ -84,7 +87,14 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
       onFocus={typed.onFocus}
       onInput={typed.onInput}
       onCancel={(event) => {
+        if (!event.cancelable) return
         event.preventDefault()
+        ask(onClose)
+      }}
+      onClose={({ currentTarget }) => {
+        // Chrome lets no page refuse Esc twice in a row without a press between: shows the dialog again for the question.
+        if (!isShown.current || currentTarget.open) return
+        currentTarget.showModal()
         ask(onClose)
       }}
       onMouseDown={(event) => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TextAreaField, TextField } from '../form/text-fields.tsx'
@@ -74,6 +74,15 @@ describe.each(ways)('a dialog that %s closes', (_, leave) => {
     await answer('지우고 닫기')
     await waitFor(() => expect(close).toHaveBeenCalledOnce())
   })
+})
+
+it('a dialog that the browser closes by a second Esc is shown again with the question', async () => {
+  const close = open()
+  await type('이름', '김서연')
+  const shown = screen.getByRole<HTMLDialogElement>('dialog', { name: '운영자 초대' })
+  await act(async () => shown.close())
+  await answer('계속 작성')
+  expect([shown.open, close.mock.calls.length]).toEqual([true, 0])
 })
 
 describe('a dialog closes without a question', () => {

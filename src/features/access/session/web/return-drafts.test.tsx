@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ChainStoreFormPage } from '#features/stores/chain-stores/web/ChainStoreFormPage.tsx'
 import type { SessionUser } from '#contract/session-data.ts'
@@ -18,7 +19,15 @@ const routes = [
     path: '/shop/:shopId',
     Component: ShopGuard,
     children: [
-      { path: 'chainStoreForm', Component: ChainStoreFormPage },
+      {
+        path: 'chainStoreForm',
+        element: (
+          <>
+            <Link to="../myPage">마이페이지</Link>
+            <ChainStoreFormPage />
+          </>
+        ),
+      },
       { path: '*', element: <h1>다른 페이지</h1> },
     ],
   },
@@ -77,10 +86,11 @@ describe('a form on which the session expired', () => {
     expect(await name()).toHaveProperty('value', '해운대점')
   })
 
-  it('is empty again once the member left it', async () => {
+  it('is empty again once the member left it knowingly', async () => {
     const app = open()
     await typeName()
-    await act(() => app.router.navigate('/shop/saebyeoknaru/myPage'))
+    await userEvent.click(screen.getByRole('link', { name: '마이페이지' }))
+    await userEvent.click(await screen.findByRole('button', { name: '나가기' }))
     await act(() => app.router.navigate(at))
     expect(await name()).toHaveProperty('value', '')
   })

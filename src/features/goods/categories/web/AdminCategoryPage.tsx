@@ -179,6 +179,7 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
       setPicture(null)
       return form.reset({ ...initial, parentId }, 'name')
     }
+    form.reset(form.values)
     void navigate(`/admin/category/${data.categoryId}`, { replace: true })
   }
   return (

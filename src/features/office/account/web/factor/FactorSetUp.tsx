@@ -116,8 +116,9 @@ function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
     event.preventDefault()
     if (pending || !form.validate()) return
     const { data, error } = await confirm({ body: { code: form.values.code.trim() } })
-    if (data) onDone(data.recoveryCodes)
-    else form.refuse(error)
+    if (!data) return form.refuse(error)
+    form.reset(form.values)
+    onDone(data.recoveryCodes)
   }
   return { form, pending, submit }
 }
