@@ -91,6 +91,7 @@ describe('a form on which the session expired', () => {
     await typeName()
     await userEvent.click(screen.getByRole('link', { name: '마이페이지' }))
     await userEvent.click(await screen.findByRole('button', { name: '나가기' }))
+    await screen.findByRole('heading', { name: '다른 페이지' })
     await act(() => app.router.navigate(at))
     expect(await name()).toHaveProperty('value', '')
   })
