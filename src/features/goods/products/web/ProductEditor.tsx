@@ -57,9 +57,9 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
     state.reset(state.form)
     toast(product ? '저장되었습니다.' : '상품을 등록했습니다.')
     if (product) onReload?.()
-    else if (another) onAnother?.()
-    else onCreated?.(answer.data.productId)
+    else goOn(answer.data.productId, another)
   }
+  const goOn = (productId: number, another: boolean) => (another ? onAnother?.() : onCreated?.(productId))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!pending && state.check()) void send({ another: wantsAnother(event) })
