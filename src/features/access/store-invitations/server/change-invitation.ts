@@ -7,7 +7,6 @@ import { findBrandUri } from '#features/brands/brands/server/brand-state.ts'
 import { hashOf, newSecret } from '#features/access/session/server/session-tokens.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { channelOf, mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
-import { cancelledInvitation, storeInvitationSubject } from './cancel-store-invitations.ts'
 import { expiryAfter, maySendAlimtalk, type InvitationDeps } from './invite-stores.ts'
 import { linkOf } from './make-invitation-link.ts'
 import { queueInvitations } from './queue-invitations.ts'
@@ -32,6 +31,9 @@ interface Change {
   id: number
   audit: AuditContext
 }
+
+/** Subject of an invitation in the audit log. */
+const subjectOf = (id: number) => `storeInvitation/${id}`
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | ResendRefusal }
 
@@ -64,12 +66,7 @@ export async function resendInvitation(
     const mail = { tokenHash: null, mailedAt: null, mailDay, mailsOnDay: sentToday + 1, mailNo }
     await updateInvitation(tx, { id, expiresAt, ...mail })
     await queueInvitations(tx, { invitations: [{ id, channel }], mailNo, origin, expiresAt, at })
-    await writeAudit(tx, audit, {
-      subject: storeInvitationSubject(id),
-      before: {},
-      after: { invitation: 'RESENT' },
-      at,
-    })
+    await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'RESENT' }, at })
     return { ok: true }
   })
 }
@@ -112,12 +109,7 @@ export function takeInvitationLink(
     // A mail that still waits must not replace this link.
     const mailNo = stored.mailNo + 1
     await updateInvitation(tx, { id, tokenHash: hashOf(token), mailedAt: at, expiresAt: expiryAfter(at), mailNo })
-    await writeAudit(tx, audit, {
-      subject: storeInvitationSubject(id),
-      before: {},
-      after: { invitation: 'LINKED' },
-      at,
-    })
+    await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'LINKED' }, at })
     return { ok: true, link: linkOf(origin, uri, token) }
   })
 }
@@ -131,7 +123,8 @@ export function cancelInvitation({ db, clock }: Deps, { partnerId, id, audit }: 
     if (!stored.isOpen) return { ok: false, refused: 'over' }
     const at = clock()
     await updateInvitation(tx, { id, cancelledAt: at })
-    await writeAudit(tx, audit, { subject: storeInvitationSubject(id), ...cancelledInvitation, at })
+    const change = { before: { invitation: 'SENT' }, after: { invitation: 'CANCELLED' } }
+    await writeAudit(tx, audit, { subject: subjectOf(id), ...change, at })
     return { ok: true }
   })
 }

@@ -176,19 +176,6 @@ export async function updateInvitation(
   await tx.update(invitation).set(change).where(eq(invitation.id, id))
 }
 
-/** Cancels the open invitations that a member has sent for a brand, and returns their ids. */
-export async function updateCancelledOf(
-  tx: Tx,
-  { partnerId, invitedBy, at }: { partnerId: number; invitedBy: number; at: Date },
-): Promise<number[]> {
-  const cancelled = await tx
-    .update(invitation)
-    .set({ cancelledAt: at })
-    .where(and(isOpen, eq(invitation.partnerId, partnerId), eq(invitation.invitedBy, invitedBy)))
-    .returning({ id: invitation.id })
-  return cancelled.map(({ id }) => id)
-}
-
 /** Stores the hash of a new link just before its mail; undefined when the invitation is not usable any more or a newer mail waits. */
 export async function updateToken(
   db: Db,
