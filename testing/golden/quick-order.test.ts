@@ -94,38 +94,42 @@ function isRight(row: QuickRow, wanted: Golden['rows'][number]): boolean {
   )
 }
 
-describe('messages that stores really send', () => {
-  it('are right in nine lines of ten, and nowhere wrong without a question', async () => {
+/** Compares what a message orders with what a careful clerk would read from it. */
+async function judge(api: Awaited<ReturnType<typeof store>>, name: string) {
+  const golden = read<Golden>(name)
+  const found = (await api.post('/order/quickMatch', { lines: quickLinesOf(golden.text) })).data as DataOf<
+    typeof quickMatchCall
+  > // its contract
+  const products = new Map(found.products.map((product) => [product.partnerProductId, product]))
+  const rows = found.lines.map((line, id) => ({
+    verdict: line.verdict,
+    row: quickRowOf({ id, text: line.text, header: null }, line, { products, underWay: found.underWay }),
+  }))
+  const left = new Set(rows)
+  const missed: string[] = []
+  for (const wanted of golden.rows) {
+    const own = [...left].filter(({ row }) => isSame(row.text, wanted.written))
+    const right = own.find(({ row }) => isRight(row, wanted))
+    if (right) left.delete(right)
+    else missed.push(`${name}: ${wanted.written} → ${own.map(({ row, verdict }) => textOf(row, verdict)).join(' / ')}`)
+  }
+  const wrong = [...left].flatMap(({ row, verdict }) => (orderedOf(row) ? `${name}: ${textOf(row, verdict)}` : []))
+  return { count: golden.rows.length, missed, wrong }
+}
+
+describe.each([
+  ['that stores really send', (name: string) => name < '13', 0.95],
+  // Written after the parser, by somebody who did not know it. Raise the share with each improvement.
+  ['that the parser has not met', (name: string) => name >= '13', 0.36],
+])('messages %s', (_, isOf, share) => {
+  it('are read right in that share of their lines, and order nothing wrong without a question', async () => {
     const api = await store()
-    const missed: string[] = []
-    const wrong: string[] = []
-    let wantedRows = 0
-    for (const name of messages) {
-      const golden = read<Golden>(name)
-      const found = (await api.post('/order/quickMatch', { lines: quickLinesOf(golden.text) })).data as DataOf<
-        typeof quickMatchCall
-      > // its contract
-      const products = new Map(found.products.map((product) => [product.partnerProductId, product]))
-      const rows = found.lines.map((line, id) => ({
-        verdict: line.verdict,
-        row: quickRowOf({ id, text: line.text, header: null }, line, { products, underWay: found.underWay }),
-      }))
-      const left = new Set(rows)
-      for (const wanted of golden.rows) {
-        wantedRows += 1
-        const own = [...left].filter(({ row }) => isSame(row.text, wanted.written))
-        const right = own.find(({ row }) => isRight(row, wanted))
-        if (right) left.delete(right)
-        else
-          missed.push(
-            `${name}: ${wanted.written} → ${own.map(({ row, verdict }) => textOf(row, verdict)).join(' / ') || 'no row'}`,
-          )
-      }
-      for (const { row, verdict } of left)
-        if (orderedOf(row)) wrong.push(`${name}: ${row.text} → ${textOf(row, verdict)}`)
-    }
-    expect(wrong).toEqual([])
-    expect((wantedRows - missed.length) / wantedRows, missed.join('\n')).toBeGreaterThan(0.95)
+    const all = []
+    for (const name of messages.filter(isOf)) all.push(await judge(api, name))
+    const missed = all.flatMap((one) => one.missed)
+    const count = all.reduce((sum, one) => sum + one.count, 0)
+    expect(all.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect((count - missed.length) / count, missed.join('\n')).toBeGreaterThan(share)
   })
 })
 

@@ -41,7 +41,7 @@ const count = new RegExp(
 )
 const link = String.raw`(?:\s|,|!|~|\.(?=\s|$)|씩|이요|요(?=\s|$|,)|만(?=\s)|정도|하고|이랑|랑|과(?=\s)|와(?=\s)|더(?=\s|$|요|필요)|필요하고|필요해요|(?:해|보내|챙겨)?\s?주시고요?|추가(?:로|하고|요)?|그리고|또(?=\s))`
 const linksAfter = new RegExp(`^(?:${link})*`)
-const linksBefore = /^(?:\s|그리고|그럼|근데|혹시|또(?=\s)|아(?=\s)|아니(?=\s))+/
+const linksBefore = /^(?:\s|아까|위에|그리고|그럼|근데|혹시|또(?=\s)|아(?=\s)|아니(?=\s))+/
 const sentenceEnd = /(?<=[가-힣]{2}[,!.?~]+)\s+/
 const companion = /(?<=[가-힣](?:이랑|랑|하고))\s+(?=[가-힣a-zA-Z])/
 const counts = new RegExp(`${count.source}|${asLast.source}`, 'gi')
@@ -58,7 +58,7 @@ interface Piece {
  * the part before ('물티슈 1,000매 2박스'), and so do words that name no product ('현수막 1장 열재단'). `isProduct` knows the shop.
  */
 export function messageParts(line: string, isProduct: (words: string) => boolean): MessagePart[] {
-  const spaced = withSpacedCounts(line)
+  const spaced = withSpacedCounts(line).replace(formerCount, ' 정정 ')
   const pieces = spaced.split(sentenceEnd)
   const sentences = pieces.length > 1 && pieces.every((piece) => isProduct(piece)) ? pieces : [spaced]
   const parts = sentences
@@ -115,7 +115,7 @@ function withLast(pieces: readonly Piece[]): MessagePart[] {
 }
 
 const fillers =
-  /^(?:아|아니|앗|어|참|그럼|그리고|또|근데|혹시|일단|그냥|좀|더|더요|추가|추가요|추가로|ㅇㅇ+|ㅇㅋ+|ㄱㄱ+|넵|네|예|요|이요|(?:해|보내|보내 ?줘|갖다|넣어|바꿔|변경해|수정해|시켜|챙겨)?\s?(?:줘|줘요|주세요|주시고|주시고요|주시면)|넣을게요?|할게요?|해요|부탁(?:해요|드려요|드립니다|드려용)?|필요(?:해요|합니다|하고|함)?|시킬게요)[.,!~ㅎㅋㅠㅜ]*$/
+  /^(?:정정|아|아니|앗|어|참|그럼|그리고|또|근데|혹시|일단|그냥|좀|더|더요|추가|추가요|추가로|ㅇㅇ+|ㅇㅋ+|ㄱㄱ+|넵|네|예|요|이요|(?:해|보내|보내 ?줘|갖다|넣어|바꿔|변경해|수정해|시켜|챙겨)?\s?(?:줘|줘요|주세요|주시고|주시고요|주시면)|넣을게요?|할게요?|해요|부탁(?:해요|드려요|드립니다|드려용)?|필요(?:해요|합니다|하고|함)?|시킬게요)[.,!~ㅎㅋㅠㅜ]*$/
 
 const nativeCounts: Readonly<Record<string, string>> = { 하나: '1개', 둘: '2개', 셋: '3개' }
 
@@ -134,6 +134,11 @@ export const namingWords = (goods: string): string =>
 /** What a line does to what was written above it. */
 export type Statement = 'order' | 'correction' | 'removal' | 'none'
 
+/** A count that the same line takes back: '두 박스라고 적었는데'. */
+const formerCount = new RegExp(
+  String.raw`(?:\d[\d,]*|${numbers})\s?(?:${unitNames})?\s?(?:이)?라고\s?(?:했|적었|썼|말했)(?:는데|지만)요?`,
+)
+
 /** Ends the words that name what is left out after all. */
 export const removal = /(?:빼\s?(?:주|고|줘)|취소|제외)(?!.*\?)/
 const leftOver =
@@ -142,15 +147,15 @@ const asked =
   /(?:(?<!하)나요|까요|는요|은요|인가요|되나요|얼마|시켜요|파시|될까|있나)[\s?ㅠㅜㅎㅋ~!]*$|\?[\s?ㅠㅜㅎㅋ~!]*$/
 const orders = /(?:보내|주세요|주시|주문|부탁|필요|추가|넣어|넣을|시켜\s?주|이요|개요|박스요)/
 const told = /(?:없어요|없네요|깨졌어요|깨졌네요|잃어버렸|망가졌|봤는데|파시|별로)/
-const corrected = /(?:바꿔|변경|수정|정정|고쳐)/
+const corrected = /(?:바꿔|변경|수정|정정|고쳐|아니고)/
 const afterthought = /^(?:아|아니|앗|어|참|잠깐만?|죄송)[\s,~!]/
-const intoCount = /(?:으)?로(?:요|\s?해|\s?부탁|\s?주|\s?보내|[\s.!~ㅎㅋㅠㅜ]*$)/
+const intoCount = /(?:(?:으)?로(?:요|\s?해|\s?부탁|\s?주|\s?보내|[\s.!~ㅎㅋㅠㅜ]*$)|만(?:요)?[\s.!~ㅎㅋㅠㅜ]*$)/
 
 export function statementOf(text: string, hasOwnCount: boolean): Statement {
   if (removal.test(text)) return 'removal'
-  if (leftOver.test(text) || saysNothing(text, hasOwnCount)) return 'none'
   const isAfterthought = afterthought.test(text) && intoCount.test(text) && hasOwnCount
-  return corrected.test(text) || isAfterthought ? 'correction' : 'order'
+  if (corrected.test(text) || isAfterthought) return 'correction'
+  return leftOver.test(text) || saysNothing(text, hasOwnCount) ? 'none' : 'order'
 }
 
 /** A question, or news about the stock: '스티커 얼마나 시켜요?', '쿠폰 거의 없어요'. */

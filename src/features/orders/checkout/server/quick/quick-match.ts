@@ -74,10 +74,13 @@ function lineView(part: ReadPart, known: KnownGoods): MatchedLine {
   return isOfContent && view.doubt === null ? { ...view, count: null, doubt: 'unclear' } : view
 }
 
-function viewOf({ at, text, line, matches, isIgnored }: ReadPart, { products, last }: KnownGoods): MatchedLine {
+function viewOf(
+  { at, text, line, remark = '', matches, isIgnored }: ReadPart,
+  { products, last }: KnownGoods,
+): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
     const product = products.get(partnerProductId)
-    return product ? [candidateOf(product, line.name, last.get(partnerProductId))] : []
+    return product ? [candidateOf(product, `${line.name} (${remark})`, last.get(partnerProductId))] : []
   })
   const { whole: _, ...read } = line
   const view = (verdict: MatchedLine['verdict'], ordered = candidates): MatchedLine => ({
@@ -103,8 +106,10 @@ function onlyOne<Candidate>(candidates: readonly Candidate[], isOnSale: (one: Ca
 
 function candidateOf(product: OrderableProduct, words: string, last: FrequentRow | undefined) {
   const offered = product.options.filter(({ isOnSale, stock }) => isOnSale && stock !== 0)
-  const { fitting, isUnexplained } = fittingOptions(product, offered, words)
-  const named = fitting.length === 1 ? fitting[0] : undefined
+  const { fitting: meant, isUnexplained } = fittingOptions(product, product.options, words)
+  // A named option that is sold out is no reason to take another one.
+  const fitting = meant.filter((option) => offered.includes(option))
+  const named = fitting.length === 1 && (meant.length === 1 || offered.length === 1) ? fitting[0] : undefined
   // A word that nobody understands may name another option than the last one.
   const former = named || isUnexplained ? undefined : fitting.find(({ id }) => id === last?.productOptionId)
   return {
@@ -129,7 +134,11 @@ function fittingOptions({ name, spec }: OrderableProduct, offered: readonly Opti
   const others = spellings.filter((forms) => !isNamed(forms, plain(name)))
   const isIn = (forms: readonly string[], option: Option) => forms.some((form) => plain(option.name).includes(form))
   const naming = others.filter((forms) => offered.some((option) => isIn(forms, option)))
-  const unexplained = others.filter((forms) => !naming.includes(forms) && !isNamed(forms, plain(spec)))
+  // Remarks in brackets may say anything.
+  const outside = plain(words.replaceAll(/\([^)]*\)/g, ' '))
+  const unexplained = others.filter(
+    (forms) => !naming.includes(forms) && !isNamed(forms, plain(spec)) && forms.some((form) => outside.includes(form)),
+  )
   return {
     fitting: offered.filter((option) => naming.every((forms) => isIn(forms, option))),
     isUnexplained: unexplained.length > 0,

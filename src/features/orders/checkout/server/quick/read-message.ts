@@ -26,6 +26,8 @@ export interface ReadPart {
   /** The part of the line as it was written. */
   text: string
   line: QuickLine
+  /** Further words beside the goods. */
+  remark?: string
   /** Most likely first. */
   matches: readonly NameMatch[]
   isAsLast: boolean
@@ -74,7 +76,7 @@ function readLine(text: string, reader: LineReader): Read[] {
     isAsLast: false,
     isIgnored: written.name === '' && written.count === null,
   } as const
-  if (text.includes('\t')) return [{ ...asIs, ...matchLine(written, reader) }]
+  if (text.includes('\t')) return [{ ...asIs, ...matchLine(written, reader), remark: remarkOf(written, text) }]
   if (names.isName(written.name) || names.isName(written.whole)) return [{ ...asIs, ...matchLine(written, reader) }]
   const goods = withoutTalk(withoutHead(text.normalize('NFC')))
   if (goods === '' || isAuthor(goods, authors)) {
@@ -89,12 +91,37 @@ function readLine(text: string, reader: LineReader): Read[] {
 
 function readPart({ text, goods, isAsLast }: MessagePart, reader: LineReader): Read {
   const left = removal.exec(goods)
-  const matched = readGoods(namingWords(left ? goods.slice(0, left.index) : goods), reader)
-  const { line, matches } = matched
+  const named = namingWords(left ? goods.slice(0, left.index) : goods)
+  const matched = readGoods(named, reader)
+  const { line } = matched
   const statement = statementOf(text, line.count !== null)
+  // Whoever corrects a count says more around it: one word that names a product tells which.
+  const matches = isAbout(statement) && matched.matches.length === 0 ? matchAnyWord(named, reader) : matched.matches
   const isTalk = matches.length === 0 && line.count === null && line.doubt === null && isSentence(goods)
-  return { ...matched, text, statement, isAsLast, isIgnored: statement === 'none' || statement === 'removal' || isTalk }
+  const isIgnored = statement === 'none' || statement === 'removal' || isTalk
+  return { line, matches, text, statement, isAsLast, isIgnored }
 }
+
+/** The statement is about what stands above it. */
+const isAbout = (statement: Statement) => statement === 'correction' || statement === 'removal'
+
+/** Dictated words begin with something else: '아까냅킨'. */
+const mostDropped = 4
+
+const matchAnyWord = (words: string, reader: LineReader): readonly NameMatch[] =>
+  words
+    .split(/\s+/)
+    .flatMap((word) => Array.from({ length: mostDropped }, (_, from) => word.slice(from)))
+    .filter((word) => word.length > 1)
+    .map((word) => bestMatch(word, reader))
+    .find((matches) => scoreOf(matches) >= good) ?? []
+
+/** The other cells of a row, which may name its option. */
+const remarkOf = ({ name }: QuickLine, text: string): string =>
+  text
+    .split('\t')
+    .filter((cell) => /\p{L}{2}/u.test(cell) && !name.includes(cell.trim()))
+    .join(' ')
 
 /** The words as written, or as the same keys give them in the other layout, if only those name a product. */
 function readGoods(words: string, reader: LineReader): Pick<Read, 'line' | 'matches'> {
@@ -157,7 +184,7 @@ function settled(parts: readonly (ReadPart & { statement: Statement })[]): ReadP
   const replaced = new Set<number>()
   for (const [at, { statement, matches }] of parts.entries()) {
     const [product] = matches
-    if (!product || (statement !== 'correction' && statement !== 'removal')) continue
+    if (!product || !isAbout(statement)) continue
     for (const [before, part] of parts.slice(0, at).entries())
       if (part.matches[0]?.partnerProductId === product.partnerProductId) replaced.add(before)
   }
