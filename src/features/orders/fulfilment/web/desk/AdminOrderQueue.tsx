@@ -55,7 +55,6 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   const ticked = visible.flatMap(({ key, order }) => (order && ticks.has(key) ? order : []))
   const tick = (key: string) => setTicks(toggled(ticks, key))
   const mayTake = (key: string) => claims.may && !visible.some((one) => one.key === key && one.other?.isGroup)
-  /** A key on a ticked row is for all ticked rows. */
   const targetsOf = (key: string) => (ticks.has(key) ? ticked.map(queueKey) : [key])
   const keys = visible.map(({ key }) => key)
   useQueueKeys(list, keys, {

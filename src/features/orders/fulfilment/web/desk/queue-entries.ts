@@ -72,7 +72,6 @@ function groupRow(
     to,
     action: isOpen ? '접기' : '펼치기',
     isGroup: true,
-    // The items of an opened group have rows of their own.
     group: { text, to, size: isOpen ? 0 : members.length },
   }
 }
