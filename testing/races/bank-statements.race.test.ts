@@ -62,13 +62,16 @@ const openLines = async (operatorApi: ApiClient) =>
 
 const bookedBy = ({ data }: { data: unknown }) => (data as { booked: number }).booked
 
+const timeOf = (round: number) => new Date(Date.UTC(2026, 0, 1, 1, round)).toISOString().slice(11, 19)
+
 describe('a line of a statement', () => {
   it(`is booked once, though two operators confirm it at once in three ways, over ${rounds} rounds`, async () => {
     const { operatorApis, balance, openCharge } = await openFixture()
     const [first, second] = operatorApis
     for (let round = 1; round <= rounds; round++) {
       const number = await openCharge()
-      await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
+      // Another time of day, or it would look like the transfer of the round before, about which the server asks.
+      await pasted(first, { amount: 100_000, depositor: '성수점', balance: round, time: timeOf(round) })
       const [line] = await openLines(first)
       const lines = [{ lineId: line?.lineId, number }]
       const replies = await Promise.all([
