@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul'
 
-/** What the same keys write in the other keyboard layout, word by word: 'soqzls 2박스' is 냅킨, 'ㅔㄷㅅ컵' is PET컵. Empty: nothing. */
+/** Texts that the same keys type in the other keyboard layout ('soqzls 2박스' is 냅킨, 'ㅔㄷㅅ컵' is PET컵); empty if there are none. */
 export function otherLayouts(text: string): string[] {
   const hangul = text.replaceAll(/[a-zA-Z]{2,}/g, (letters) => {
     const typed = convertQwertyToHangul(letters)

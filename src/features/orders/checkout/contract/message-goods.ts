@@ -2,7 +2,7 @@ import { nativeNumbers, sinoNumber, sinoPattern, unitNames } from '#values/writt
 
 /** Part of a message that orders one product, or none. */
 export interface MessagePart {
-  /** As it was written; dictated text with spaces around its counts. */
+  /** The written text; dictated text gets spaces around its counts. */
   text: string
   /** Its words about the goods: without greetings and links to other parts. */
   goods: string
@@ -131,7 +131,7 @@ export const namingWords = (goods: string): string =>
     .filter((word) => !fillers.test(word))
     .join(' ')
 
-/** What a line does to what was written above it. */
+/** Effect of a line: it orders, corrects or removes an earlier order, or does nothing. */
 export type Statement = 'order' | 'correction' | 'removal' | 'none'
 
 /** A count that the same line takes back: '두 박스라고 적었는데'. */

@@ -95,7 +95,7 @@ function readPart({ text, goods, isAsLast }: MessagePart, reader: LineReader): R
   const matched = readGoods(named, reader)
   const { line } = matched
   const statement = statementOf(text, line.count !== null)
-  // Whoever corrects a count says more around it: one word that names a product tells which.
+  // A correction has many words that name no product, so the first word that names one decides.
   const matches = isAbout(statement) && matched.matches.length === 0 ? matchAnyWord(named, reader) : matched.matches
   const isTalk = matches.length === 0 && line.count === null && line.doubt === null && isSentence(goods)
   const isIgnored = statement === 'none' || statement === 'removal' || isTalk

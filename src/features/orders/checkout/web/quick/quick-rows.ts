@@ -9,7 +9,7 @@ import type { QuickMatches } from '../../contract/quick-order.calls.ts'
 import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
 import { keyOf, nameOf } from './quick-selection.ts'
 
-/** What the message and the store's last order say about a candidate. */
+/** A candidate with its option from the message, or from the store's last order. */
 type CandidateFacts = QuickMatches['lines'][number]['candidates'][number]
 
 /** A pasted line with its matched product and count. */
