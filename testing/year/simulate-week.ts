@@ -149,10 +149,10 @@ async function bookStatement(simulation: Simulation, operatorApi: ApiClient, sen
     time: '09:00:00',
     balance: 7,
   })
-  let left = 1
-  while (left > 0) {
+  for (let left = 1, former = Infinity; left > 0; former = left) {
     const { data } = await must(operatorApi.post('/admin/bankStatement/confirmExact', {}))
     left = (data as { left: number }).left
+    if (left >= former) throw new Error(`${left} exact lines stay open`)
   }
   const byTime = new Map(lines.map((line) => [new Date(`${day}T${line.time}+09:00`).toISOString(), line]))
   for (;;) {
@@ -167,7 +167,7 @@ async function bookStatement(simulation: Simulation, operatorApi: ApiClient, sen
         await must(operatorApi.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '이자' }))
       break
     }
-    await must(operatorApi.post('/admin/bankStatement/confirm', { lines: known }))
+    await confirmByHand(operatorApi, known)
   }
   for (const { number, memberId, amount, cost } of sent) {
     books.bank += amount
@@ -176,6 +176,26 @@ async function bookStatement(simulation: Simulation, operatorApi: ApiClient, sen
     const order = orders.find((each) => each.number === number)
     if (order) order.isPaid = true
   }
+}
+
+interface ConfirmedLine {
+  lineId: number
+  number: string
+  booked: boolean
+  message: string
+  asks: boolean
+}
+
+/** Confirms lines of one page, and answers the questions about equal transfers of the same minute: each is one of its own. */
+async function confirmByHand(operatorApi: ApiClient, known: readonly { lineId: number; number: string }[]) {
+  const confirm = async (lines: readonly object[]) => {
+    const { data } = await must(operatorApi.post('/admin/bankStatement/confirm', { lines }))
+    return (data as { results: ConfirmedLine[] }).results.filter(({ booked }) => !booked)
+  }
+  const asked = await confirm(known)
+  const answered = asked.filter(({ asks }) => asks).map(({ lineId, number }) => ({ lineId, number, confirmed: true }))
+  const refused = [...asked.filter(({ asks }) => !asks), ...(answered.length > 0 ? await confirm(answered) : [])]
+  if (refused.length > 0) throw new Error(`refused: ${refused[0]?.message}`)
 }
 
 interface OpenDraw {
