@@ -8,7 +8,7 @@ import { queriesVariable, recordedQueries } from '#testing/harness/recorded-quer
 import { databaseTests } from './suites/database-tests.ts'
 import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './suites/passed-on-commit.ts'
 import { root } from './repo.ts'
-import { reportVariable } from './suites/result-reporter.ts'
+import { patienceVariable, reportVariable } from './suites/result-reporter.ts'
 import {
   filesToRetry,
   sentenceOf,
@@ -204,7 +204,7 @@ async function runVitest(run: Run, files: readonly string[]): Promise<RunReport>
 function environmentOf({ suite, url, queries }: Run): NodeJS.ProcessEnv {
   const { TEST_DATABASE_URL: _given, ...environment } = process.env
   return {
-    ...(suite?.isDeep ? deepRuns : {}),
+    ...(suite?.isDeep ? deepRuns : { [patienceVariable]: '600' }),
     ...environment,
     ...(url && { TEST_DATABASE_URL: url }),
     ...(queries && { [queriesVariable]: queries }),

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { reportVariable } from './result-reporter.ts'
+import { patienceVariable, reportVariable } from './result-reporter.ts'
 import type { RunReport } from './sum-results.ts'
 import { root } from '../repo.ts'
 
 /** Runs vitest over these files, as `tools/test.ts` does. */
-function reportOn(tests: Record<string, string>): RunReport {
+function reportOn(tests: Record<string, string>, settings: Record<string, string> = {}): RunReport {
   const folder = mkdtempSync(join(tmpdir(), 'balju-reporter-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(tests)) writeFileSync(join(folder, `${name}.test.js`), text)
   const reporter = join(import.meta.dirname, 'result-reporter.ts')
   spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--globals', '--no-isolate', `--reporter=${reporter}`], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], [reportVariable]: join(folder, 'report.json') },
+    env: { PATH: process.env['PATH'], [reportVariable]: join(folder, 'report.json'), ...settings },
   })
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as RunReport // the reporter's own
 }
@@ -50,4 +50,11 @@ it('reports every kind of failure with its file and its reason', () => {
   expect(waiting?.seconds).toBeGreaterThanOrEqual(0.05)
   expect(seconds).toBeGreaterThan(waiting?.seconds ?? 0)
   expect(workers).toBeGreaterThan(0)
+})
+
+it('ends a run in which no test finishes, and names the file', () => {
+  const hangs = `it('passes', () => {}); it('hangs', () => new Promise(() => setInterval(() => {}, 10)), 600_000)`
+  const { files, errors } = reportOn({ hangs }, { [patienceVariable]: '3' })
+  expect(files).toMatchObject([{ file: 'hangs.test.js', passed: 1, failed: 1, errors: ['did not finish'] }])
+  expect(errors).toEqual(['no test finished for too long, and the run was ended'])
 })

@@ -6,6 +6,8 @@ import type { FileResult, RunReport } from './sum-results.ts'
 
 /** The environment variable that names the file to write; `tools/test.ts` sets it. */
 export const reportVariable = 'BALJU_REPORT'
+/** The environment variable with the seconds without a finished test after which the run is ended; none: never. */
+export const patienceVariable = 'BALJU_PATIENCE'
 
 /** Writes a RunReport. Vitest's own JSON report leaves out uncaught errors. */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
@@ -14,9 +16,18 @@ export default class ResultReporter implements Reporter {
   readonly #begun = performance.now()
   readonly #starts = new Map<string, number>()
   readonly #seconds = new Map<string, number>()
+  #finished = performance.now()
 
   onInit(vitest: Vitest): void {
     this.#workers = vitest.config.maxWorkers
+    const patience = Number(process.env[patienceVariable] ?? Number.POSITIVE_INFINITY)
+    setInterval(() => {
+      if (secondsSince(this.#finished) > patience) this.#giveUp(vitest)
+    }, 1_000).unref()
+  }
+
+  onTestCaseResult(): void {
+    this.#finished = performance.now()
   }
 
   onTestModuleQueued({ id }: TestModule): void {
@@ -27,7 +38,21 @@ export default class ResultReporter implements Reporter {
     this.#seconds.set(id, secondsSince(this.#starts.get(id) ?? performance.now()))
   }
 
+  /** A test that loops for ever would use up the time of all suites after it, and nobody would learn its name. */
+  #giveUp(vitest: Vitest): void {
+    const modules = vitest.state.getTestModules()
+    // Files that had not begun are in no list: an error of the run fails it, whatever a second run of the others says.
+    this.#write(modules, [], ['no test finished for too long, and the run was ended'])
+    for (const { moduleId } of modules.filter((module) => !this.#seconds.has(module.id)))
+      process.stderr.write(`no test has finished for too long: ${relative(process.cwd(), moduleId)}\n`)
+    process.exit(1)
+  }
+
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
+    this.#write(modules, uncaught, [])
+  }
+
+  #write(modules: readonly TestModule[], uncaught: readonly SerializedError[], ended: readonly string[]): void {
     const files = modules.map((module) => ({
       ...resultOf(module, uncaught),
       seconds: this.#seconds.get(module.id) ?? 0,
@@ -36,7 +61,12 @@ export default class ResultReporter implements Reporter {
     const errors = uncaught
       .filter((error) => !known.has(pathOf(error)))
       .map((error) => `uncaught error${reasonOf([error])}`)
-    const report: RunReport = { files, errors, seconds: secondsSince(this.#begun), workers: this.#workers }
+    const report: RunReport = {
+      files,
+      errors: [...ended, ...errors],
+      seconds: secondsSince(this.#begun),
+      workers: this.#workers,
+    }
     const path = process.env[reportVariable]
     if (path) writeFileSync(path, JSON.stringify(report))
   }
