@@ -16,7 +16,7 @@ import { digitsOf, hugeNumbers, mutated, valid, withEachPart } from './arbitrary
 const world = useWorld()
 
 /** `npm run test:deep` sets several thousand. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 50)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** The time limit of a response, only in the deep run: other load on the machine must not fail an ordinary run. */
 const patienceMs = Number(process.env['FUZZ_PATIENCE_MS'] ?? Number.POSITIVE_INFINITY)

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { copyBlankDatabase, hashOfMigrations, makeBlankDatabase } from '#server/database/blank-database.ts'
+import { blankFolder, copyBlankDatabase, hashOfMigrations, makeBlankDatabase } from '#server/database/blank-database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import type { Database } from '#server/database/database.ts'
+import { memoryCopyOf } from './memory-copy.ts'
 
 /** A PostgreSQL server for the tests instead of the embedded database; `npm run test:pg` sets it. */
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -73,16 +74,22 @@ export async function createEmptyDatabase(): Promise<{ url: string; remove: () =
 
 /** Opens a new migrated and empty database. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
-  const folder = join(tmpdir(), newName('balju-test-'))
-  const { url, remove } = await createTestDatabase(folder)
-  // Durable writes would cost a fifth of the test time, and this database is deleted. Tests that kill processes open their own.
-  const db = url ? await openPostgres(url, options) : await openEmbedded(folder, { migrated: true, isDraft: true })
+  if (!serverUrl) return openInMemory()
+  const { url, remove } = await createTestDatabase(join(tmpdir(), newName('balju-test-')))
+  const db = await openPostgres(url ?? '', options)
   await db.executeSql(emptyingFunction)
   const drop = async () => {
     await db.close()
     await remove()
   }
   return { db, url, drop }
+}
+
+/** Tests that kill processes open their databases on the disk. */
+async function openInMemory(): Promise<TestDatabase> {
+  const db = await openEmbedded('memory://', { migrated: true, isDraft: true, fs: memoryCopyOf(blankFolder()) })
+  await db.executeSql(emptyingFunction)
+  return { db, url: undefined, drop: () => db.close() }
 }
 
 /** The open databases of this worker that no file uses, by their number of connections. */

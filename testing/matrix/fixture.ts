@@ -89,8 +89,8 @@ let first: { fixture: MatrixFixture; rows: DatabaseSnapshot } | undefined
 
 /** Three brands with their members and records, so that every call has something to request. */
 export async function createFixture(world: World): Promise<MatrixFixture> {
-  writeDemoMail()
   if (first) await restoreSnapshot(world.db, first.rows)
+  else writeDemoMail()
   first ??= { fixture: await insertFixture(world), rows: await takeSnapshot(world.db) }
   return structuredClone(first.fixture)
 }

@@ -108,11 +108,12 @@ function syncFile(path: string, flags: 'r' | 'r+'): void {
   closeSync(file)
 }
 
-const blankFolder = () =>
+/** @internal The folder of the blank database, which exists after `makeBlankDatabase`. */
+export const blankFolder = () =>
   join(blankFolders, createHash('sha256').update(pgliteVersion()).update(hashOfMigrations()).digest('hex').slice(0, 12))
 
-/** Another PGlite version may embed another PostgreSQL, which can't read the folder. */
-function pgliteVersion(): string {
+/** @internal Another PGlite version may embed another PostgreSQL, which can't read the folder. */
+export function pgliteVersion(): string {
   const settings = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json')
   return (JSON.parse(readFileSync(settings, 'utf8')) as { version: string }).version // every package has one
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { PGlite, type ParserOptions } from '@electric-sql/pglite'
+import type { Filesystem } from '@electric-sql/pglite/basefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asDb, refuseInsideTransaction, statementLogger, withTransactions, type Database } from './database.ts'
@@ -24,20 +25,25 @@ const startParams = [
   ...settings('fsync=on', 'wal_sync_method=open_datasync'),
 ]
 
+/** By default up to a gigabyte of WAL is kept, which would stay in memory. */
+const memoryParams = settings('max_wal_size=64MB', 'min_wal_size=32MB')
+
 function settings(...pairs: readonly string[]): string[] {
   return pairs.flatMap((pair) => ['-c', pair])
 }
 
 /**
  * Opens PostgreSQL inside this process, in a folder that the caller has locked, or in `memory://`. Applies the
- * migrations. A draft is written without fsync and does not survive a power cut.
+ * migrations. A draft is written without fsync and does not survive a power cut. Tests give a file system of their own.
  */
 export async function openEmbedded(
   folder: string,
-  options: { migrated?: boolean; isDraft?: boolean } = {},
+  options: { migrated?: boolean; isDraft?: boolean; fs?: Filesystem } = {},
 ): Promise<Database> {
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, startParams: options.isDraft ? draftParams : startParams })
+  const { fs } = options
+  const params = [...(options.isDraft ? draftParams : startParams), ...(fs ? memoryParams : [])]
+  const client = await PGlite.create({ dataDir: folder, startParams: params, ...(fs && { fs }) })
   yieldBetweenStatements(client)
   prepareStatements(client)
   const parsers = registerParsers(client)
