@@ -38,6 +38,7 @@ export function useValidatedForm<V extends Values>({
     isKeptElsewhere,
   })
   const [values, setValues] = useState(() => withDraft(initial, found))
+  const [isRestored, setRestored] = useState(found !== null)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})
   const [refusal, setRefusal] = useState<unknown>()
@@ -87,13 +88,20 @@ export function useValidatedForm<V extends Values>({
   const reset = (next: V, first?: keyof V & string) => {
     setValues(next)
     keep(null)
+    setRestored(false)
     setTouched([])
     setServerErrors({})
     setRefusal(undefined)
     if (first) focusSoon(form, first)
   }
 
-  return { ref: form, values, put, field, checkbox, validate, refuse, refusal, reset }
+  /** Drops the draft that was found. Reloads the page, because editors and uploads hold text of their own. */
+  const forget = () => {
+    keep(null)
+    location.reload()
+  }
+
+  return { ref: form, values, put, field, checkbox, validate, refuse, refusal, reset, isRestored, forget }
 }
 
 const changedFields = z.record(z.string(), z.union([z.string(), z.boolean()]))

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { RestoredDraft } from '#web/ui/form/RestoredDraft.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -87,6 +88,7 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
   }
   return (
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
+      <RestoredDraft form={form} />
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
       <RichTextField

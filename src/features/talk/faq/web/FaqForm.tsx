@@ -9,6 +9,7 @@ import { DeleteButton } from '#web/ui/form/DeleteButton.tsx'
 import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { RestoredDraft } from '#web/ui/form/RestoredDraft.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
@@ -58,6 +59,7 @@ export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqForm
   }
   return (
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
+      <RestoredDraft form={form} />
       <FormColumns
         side={
           <>

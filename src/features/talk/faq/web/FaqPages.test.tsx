@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { faqCall } from '../contract/faq.calls.ts'
 import { draftKey } from '#web/local/local-drafts.ts'
 import { adminFaqsCall, editFaqCall, writeFaqCall } from '../contract/faq.admin.calls.ts'
@@ -131,8 +131,21 @@ describe('the questions of a writer', () => {
     await waitFor(() => expect(server.last('POST /admin/faq')?.body).toMatchObject(draft))
     await waitFor(() => expect(screen.getByLabelText(/^질문/)).toHaveProperty('value', ''))
     expect(screen.queryByText('사흘입니다.')).toBeNull()
+    expect(screen.queryByRole('button', { name: '불러온 내용 지우기' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText(/^질문/))
     expect(address()).toBe('/admin/faqForm')
+  })
+
+  it('say that they show a draft, which can be dropped', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    onTestFinished(() => reload.mockRestore())
+    const name = draftKey(operator.id, 'faq  1')
+    localStorage.setItem(name, JSON.stringify({ question: '쓰다 만 질문' }))
+    open('/admin/faqForm/1', operator)
+    expect(await screen.findByLabelText(/^질문/)).toHaveProperty('value', '쓰다 만 질문')
+    await userEvent.click(screen.getByRole('button', { name: '불러온 내용 지우기' }))
+    expect(localStorage.getItem(name)).toBeNull()
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('of a headquarters name its shop, and an answer is required', async () => {
