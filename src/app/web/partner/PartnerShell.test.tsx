@@ -12,9 +12,12 @@ import { partnerRoutes } from '../routes/partner-routes.tsx'
 const centre = `/partner/${headquarters.userData.partnerUri}`
 const brand = { partnerId: headquarters.userData.partnerId, name: '새벽나루', uri: headquarters.userData.partnerUri }
 
-function open() {
+const colors = { primaryColor: '#14532D', accentColor: '#0EA5E9', tintColor: '#F0FDF4' }
+const shownColor = () => document.documentElement.style.getPropertyValue('--brand-light')
+
+function open(answerBrand = (): Response => partOf(brandCall, { ...brand, ...colors })) {
   fakeServer({
-    [`GET ${centre}`]: () => partOf(brandCall, brand),
+    [`GET ${centre}`]: answerBrand,
     'GET /partnerAdmin/dashboard': () => refused(500, '잠시 후 다시 시도해 주세요.'),
     'GET /partnerAdmin/productRequest': () =>
       answerOf(brandRequestsCall, { content: [], page: 0, size: 1, totalElements: 0 }),
@@ -83,5 +86,18 @@ describe('the partner centre', () => {
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeTruthy()
     expect((await screen.findAllByText('새벽나루')).length).toBeGreaterThan(0)
     expect(screen.getByRole('navigation', { name: '관리 메뉴' })).toBeTruthy()
+  })
+
+  it('begins with the colours that it had, before the brand is loaded', async () => {
+    const first = open()
+    await first.router.navigate(`${centre}/nothing`)
+    await expect.poll(shownColor).toBe(colors.primaryColor)
+    first.unmount()
+    expect(shownColor()).not.toBe(colors.primaryColor)
+
+    const { router } = open(() => refused(500, '잠시 후 다시 시도해 주세요.'))
+    await router.navigate(`${centre}/nothing`)
+    await expect.poll(shownColor).toBe(colors.primaryColor)
+    expect(screen.queryByText('새벽나루')).toBeNull()
   })
 })

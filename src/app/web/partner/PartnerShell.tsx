@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
 import { centreRoleOf } from '#contract/session-roles.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
-import { useBrandTheme } from '#features/brands/brands/web/use-brand-theme.ts'
+import { useOfficeTheme } from '#features/brands/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/brands/web/use-moved-address.ts'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { brandRequestsCall } from '#features/talk/product-requests/contract/request-list.partner.calls.ts'
@@ -33,7 +33,7 @@ export function PartnerShell() {
   const { shopId = '' } = useParams()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useCall(brandCall, { params: { id: shopId } })
-  useBrandTheme(officeColors(brand))
+  useOfficeTheme(shopId, officeColors(brand))
   const waiting = useWaitingCounts(shopId)
   const logout = useLogout()
   const moved = useMovedAddress(shopId)
