@@ -20,7 +20,7 @@ const isCall = (value: unknown): value is Call =>
 const parameterCount = ({ path }: Call): number => path.split(':').length
 const declared = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isCall))
-  .map((call) => ({ call, pattern: new RegExp(`^${call.method} ${call.path.replaceAll(/:\\w+/g, '[^/]+')}$`) }))
+  .map((call) => ({ call, pattern: new RegExp(`^${call.method} ${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
   // '/admin/audit/record' before '/admin/audit/:id', '/partner/:uri/product/wish' before '/partner/:uri/product/:id'.
   .toSorted((one, other) => parameterCount(one.call) - parameterCount(other.call))
 

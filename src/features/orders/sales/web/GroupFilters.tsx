@@ -18,7 +18,7 @@ interface GroupFiltersProps {
 const sortLabels = {
   amount: '금액 높은 순',
   orders: '주문 많은 순',
-  change: '많이 줄어든순',
+  change: '많이 줄어든 순',
   recent: '최근 주문순',
   name: '이름순',
 } as const satisfies Record<GroupSort, string>

@@ -23,10 +23,9 @@ export function useCancelDraft(order: AdminOrder) {
   const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
   const nothing = rows.length === 0 || lines?.length === 0
   const isChosen = scope !== null && fault !== null && !nothing
-  const asked = { orderNumber, fault: fault ?? 'SUPPLIER', lines: lines && linesQuery(lines) }
   const shown = useCall(
     previewCancelCall,
-    { params: { orderNumber: asked.orderNumber }, query: asked },
+    { params: { orderNumber }, query: { fault: fault ?? 'SUPPLIER', lines: lines && linesQuery(lines) } },
     { skip: !isChosen, refetchOnMountOrArgChange: true },
   )
   // Figures of earlier choices must not stand on the button.
