@@ -16,7 +16,7 @@ export function useLeaveQuestion(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const text = '저장하지 않은 내용이 있습니다. 이 페이지를 나가시겠습니까?'
-    void confirmDialog({ text, confirm: '나가기', cancel: '계속 작성' }).then((yes) =>
+    void confirmDialog({ text, confirm: '나가기', cancel: '계속 작성', doubtful: true }).then((yes) =>
       yes ? blocker.proceed() : blocker.reset(),
     )
   }, [blocker])

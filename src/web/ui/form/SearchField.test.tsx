@@ -56,6 +56,17 @@ it('searches at once on Enter, and not again after the pause', () => {
   expect(searched).toHaveBeenCalledTimes(1)
 })
 
+it.each([
+  ['Enter', () => fireEvent.submit(field())],
+  ['the down arrow', () => fireEvent.keyDown(field(), { key: 'ArrowDown' })],
+])('leaves the field on %s, for the keys of the list', (_, press) => {
+  field().focus()
+  type('abc')
+  press()
+  expect(searched.mock.calls).toEqual([['abc']])
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('does not search for a syllable that is still being composed', () => {
   fireEvent.compositionStart(field())
   for (const text of ['ㅅ', '서', '성']) {

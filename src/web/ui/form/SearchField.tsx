@@ -15,9 +15,13 @@ const pauseMs = 300
 /** The last syllable of Hangul stays open until the next letter, so that only a longer pause ends the word. */
 const openSyllableMs = 1_000
 
-/** Searches after a pause of typing or at once on Enter, and resets when the text is cleared. Esc leaves the empty field, for the keys of the list. */
+/**
+ * Searches after a pause of typing or at once on Enter and the down arrow, and resets when the text is cleared. Those two, and Esc in the empty
+ * field, leave it for the keys of the list.
+ */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState({ value, asked: value })
   // A search from elsewhere (a link, 초기화) replaces the typed text; its own search leaves it as it is.
   if (known.value !== value) {
@@ -30,15 +34,20 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     onSearch(text)
   }
   const pause = usePause(search)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const searchNow = () => {
     pause.end()
     search(typed.trim())
+    field.current?.blur()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    searchNow()
   }
   return (
     <form role="search" aria-label={`${label}창`} className={css['search']} onSubmit={submit}>
       <IconSearch size={18} stroke={1.7} className={css['glass']} aria-hidden />
       <TextField
+        ref={field}
         type="search"
         label={label}
         labelHidden
@@ -54,7 +63,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         }}
         onCompositionEnd={({ currentTarget }) => pause.begin(currentTarget.value.trim(), pauseMs)}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
-          if (key === 'Escape' && typed === '' && !isComposing(nativeEvent)) currentTarget.blur()
+          if (isComposing(nativeEvent)) return
+          if (key === 'Escape' && typed === '') currentTarget.blur()
+          if (key === 'ArrowDown') searchNow()
         }}
       />
     </form>

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../form/Button.tsx'
 import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
 import { confirmDiscard } from './dialogs.ts'
-import { doubleTapMs, ignoreSecondPress } from './ignore-second-press.ts'
+import { doubleTapMs, ignoreSecondEnter, ignoreSecondPress } from './ignore-second-press.ts'
 import { markScrollbar } from './mark-scrollbar.ts'
 import { DialogToasts } from './ToastHost.tsx'
 
@@ -43,6 +43,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
   const titleId = useId()
   const [scope] = useState(createWaitingScope)
   const lastPress = useRef<MouseEvent>(null)
+  const lastKey = useRef('')
   const openedAt = useRef(0)
   const isShown = useRef(false)
   const typed = useTypedFields()
@@ -65,6 +66,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
       isShown.current = false
       element?.close()
       if (lastPress.current) ignoreSecondPress(lastPress.current)
+      if (lastKey.current === 'Enter') ignoreSecondEnter()
     }
   }, [])
 
@@ -83,6 +85,12 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
           return
         }
         lastPress.current = event.nativeEvent
+      }}
+      onKeyDownCapture={({ key }) => {
+        lastKey.current = key
+      }}
+      onPointerDownCapture={() => {
+        lastKey.current = ''
       }}
       onFocus={typed.onFocus}
       onInput={typed.onInput}

@@ -29,7 +29,7 @@ function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prom
   const no = () => (request.kind === 'alert' ? request.answer() : request.answer(false))
   const yes = () => (request.kind === 'alert' ? request.answer() : request.answer(true))
   const isDoubtful = request.kind === 'confirm' && request.doubtful
-  const look = request.kind === 'confirm' && request.danger ? 'danger' : 'primary'
+  const look = request.kind === 'confirm' && request.danger ? 'danger' : isDoubtful ? 'outline' : 'primary'
   return (
     <Dialog
       open
@@ -40,7 +40,7 @@ function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prom
       footer={
         <>
           {request.kind === 'confirm' && (
-            <Button onClick={no} data-autofocus={isDoubtful || undefined}>
+            <Button look={isDoubtful ? 'primary' : 'outline'} onClick={no} data-autofocus={isDoubtful || undefined}>
               {request.cancel}
             </Button>
           )}

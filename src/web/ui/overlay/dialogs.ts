@@ -68,7 +68,12 @@ export const confirmDialog = (options: ConfirmOptions) =>
 
 /** Asks before an input is thrown away. */
 export const confirmDiscard = () =>
-  confirmDialog({ text: '입력한 내용을 지우고 닫으시겠습니까?', confirm: '지우고 닫기', cancel: '계속 작성' })
+  confirmDialog({
+    text: '입력한 내용을 지우고 닫으시겠습니까?',
+    confirm: '지우고 닫기',
+    cancel: '계속 작성',
+    doubtful: true,
+  })
 
 export interface PromptOptions {
   text: string

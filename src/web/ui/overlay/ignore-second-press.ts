@@ -23,3 +23,25 @@ export function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
   document.addEventListener('input', end, true)
   setTimeout(end, doubleTapMs)
 }
+
+/** A hurried person presses Enter twice; the second one follows within this time. */
+const secondEnterMs = 700
+
+/**
+ * Ignores Enter right after an Enter that closed a dialog: the focus has returned to the page, where it would take the next step of the record
+ * that nobody has read. Any other key or a press ends that.
+ */
+export function ignoreSecondEnter(): void {
+  const end = () => {
+    document.removeEventListener('keydown', ignore, true)
+    document.removeEventListener('pointerdown', end, true)
+  }
+  const ignore = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return end()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('keydown', ignore, true)
+  document.addEventListener('pointerdown', end, true)
+  setTimeout(end, secondEnterMs)
+}

@@ -161,6 +161,28 @@ describe('a dialog that a press closes', () => {
     expect(below).toHaveBeenCalledTimes(pressed)
   })
 
+  it('keeps a second Enter from the button that has the focus again, until another key', async () => {
+    const below = vi.fn()
+    render(
+      <>
+        <Button onClick={below}>발주 확인</Button>
+        <DialogHost />
+      </>,
+    )
+    screen.getByRole('button', { name: '발주 확인' }).focus()
+    const answer = confirmDialog({ text: '입금을 확인하시겠습니까?', confirm: '입금 확인' })
+    const confirm = await screen.findByRole('button', { name: '입금 확인' })
+    await waitFor(() => expect(document.activeElement).toBe(confirm))
+    await userEvent.keyboard('{Enter}')
+    expect(await answer).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByRole('button', { name: '발주 확인' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(below).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Shift}{Enter}')
+    expect(below).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves a press at the same place alone after an input', async () => {
     const below = vi.fn()
     render(
