@@ -46,6 +46,8 @@ const adminOrderRow = z.object({
   received: z.int(),
   /** Won that are still awaited. */
   due: z.int(),
+  /** Null: not paid yet. The work of the operators is due from then on. */
+  paidAt: z.nullable(z.string()),
   /** True when a supplier of the order has not begun and may begin. */
   preparable: z.boolean(),
   /** The note of the operators; empty: none. */

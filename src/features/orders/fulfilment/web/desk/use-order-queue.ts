@@ -3,10 +3,10 @@ import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admi
 import { stepHours } from '../../contract/queue-deadlines.ts'
 import { useAdminOrderTodoQuery, type OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 
-/** ISO time by which the step of an order is due. */
+/** ISO time by which the step of an order is due, counted from its payment: a late transfer must not make the work late at once. */
 export function dueOf({ kind, row }: QueueItem): string | null {
   if (kind === 'deposit') return row.depositDueAt
-  return new Date(Date.parse(row.createdAt) + stepHours[kind] * 3_600_000).toISOString()
+  return new Date(Date.parse(row.paidAt ?? row.createdAt) + stepHours[kind] * 3_600_000).toISOString()
 }
 
 /** One queue entry; an order can have two, if one supplier has started preparing and another has not. */

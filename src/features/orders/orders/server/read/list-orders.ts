@@ -66,7 +66,7 @@ export async function listAdminOrderPage(db: Db, operator: Caller, request: Orde
   ])
   const content = rows
     .slice(0, size)
-    .map((row) => ({ ...row, ...orderRow(row), ...(payersHidden && maskedPayers(row)) }))
+    .map((row) => ({ ...row, ...orderRow(row), ...paidAtOf(row), ...(payersHidden && maskedPayers(row)) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   return { content, nextCursor, size, counts: states && states.map((state) => countedState(state, most)) }
 }
@@ -88,6 +88,8 @@ const maxLookedUp = 1_000
 
 const countedState = ({ status, count, total }: Awaited<ReturnType<typeof listStatusCounts>>[number], most: number) =>
   count > most ? { status, count: most, total: null, more: true } : { status, count, total, more: false }
+
+const paidAtOf = ({ paidAt }: { paidAt: Date | null }) => ({ paidAt: paidAt?.toISOString() ?? null })
 
 const maskedPayers = ({ memberName, depositor }: { memberName: string; depositor: string }) => ({
   memberName: listedName(memberName),

@@ -143,6 +143,7 @@ export async function listAdminOrders(
       bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
       depositor: orders.depositor,
       received: receivedAmount,
+      paidAt: orders.paidAt,
       preparable: sql<boolean>`${todoOrders.prepare}`,
       operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
     })

@@ -23,6 +23,7 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   depositor: '바삭온성수',
   received: 0,
   due: 253_000,
+  paidAt: null,
   preparable: part.status === 'PC',
   operatorMemo: '',
   ...part,
