@@ -46,20 +46,21 @@ type AudienceParts = Record<'territoryIds' | 'levels' | 'types' | 'storeIds', re
 export const isChosen = (audience: AudienceParts & { to: AudienceKind }): boolean =>
   chosenParts[audience.to].every((part) => audience[part].length > 0)
 
+/** An audience that is still being chosen. */
+export const draftAudience = z.strictObject({
+  to: z.enum(audienceKindCodes),
+  territoryIds: z._default(z.array(id).check(z.maxLength(mostTerritories)), []),
+  levels: z._default(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5)), []),
+  types: z._default(z.array(z.enum(audienceTypeCodes)).check(z.maxLength(2)), []),
+  storeIds: z._default(z.array(id).check(z.maxLength(mostChosenStores, audienceSentences.tooMany)), []),
+})
+
 /** Stores of a brand. Only the list that `to` names counts; the others are empty. */
-export const audience = z
-  .strictObject({
-    to: z.enum(audienceKindCodes),
-    territoryIds: z._default(z.array(id).check(z.maxLength(mostTerritories)), []),
-    levels: z._default(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5)), []),
-    types: z._default(z.array(z.enum(audienceTypeCodes)).check(z.maxLength(2)), []),
-    storeIds: z._default(z.array(id).check(z.maxLength(mostChosenStores, audienceSentences.tooMany)), []),
-  })
-  .check(
-    z.refine((chosen) => isChosen(chosen), {
-      error: audienceSentences.nothingChosen,
-    }),
-  )
+export const audience = draftAudience.check(
+  z.refine((chosen) => isChosen(chosen), {
+    error: audienceSentences.nothingChosen,
+  }),
+)
 export type Audience = z.output<typeof audience>
 
 export const everyStore: Audience = { to: 'ALL', territoryIds: [], levels: [], types: [], storeIds: [] }

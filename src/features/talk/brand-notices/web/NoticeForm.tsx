@@ -18,7 +18,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { everyStore, type Audience } from '../contract/audience.ts'
+import { draftAudience, everyStore, type Audience } from '../contract/audience.ts'
 import {
   editNoticeCall,
   noticeForm,
@@ -48,21 +48,14 @@ type PublishWay = NoticeRequest['publish']
 /** 공지 작성 or 공지 수정. The typed text stays on the device until it is saved. */
 export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
   const isPublished = stored?.state === 'PUBLISHED'
-  const [audience, setAudience] = useState<Audience>(audienceOf(stored))
-  const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
-  const requestOf = ({ files, ...values }: ReturnType<typeof initialOf>): NoticeRequest => ({
-    ...values,
-    audience,
-    publish,
-    fileIds: filesOf(files).map(({ id }) => id),
-    publishOn: publish === 'DAY' && values.publishOn ? values.publishOn : undefined,
-  })
   const form = useValidatedForm({
     initial: initialOf(stored),
     errorsOf: (values) => schemaErrors(noticeForm, requestOf(values)),
     draftName: `notice ${shopId} ${idOf(stored)}`,
     hasLastingDraft: true,
   })
+  const audience = audienceIn(form.values.audience)
+  const publish = wayIn(form.values.publish)
   const audienceError = schemaErrors<{ audience: string }>(noticeForm, requestOf(form.values)).audience
   const html = form.field('html')
   const [sent, setSent] = useState(false)
@@ -119,9 +112,11 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
         value={audience}
         chosen={chosenOf(stored)}
         error={sent ? audienceError : undefined}
-        onChange={setAudience}
+        onChange={(chosen) => form.put({ audience: JSON.stringify(chosen) })}
       />
-      {!isPublished && <PublishFields value={publish} onChange={setPublish} day={form.field('publishOn')} />}
+      {!isPublished && (
+        <PublishFields value={publish} onChange={(way) => form.put({ publish: way })} day={form.field('publishOn')} />
+      )}
       <RecordRefusal
         error={form.refusal}
         pending={pending}
@@ -167,7 +162,9 @@ const submitLabels = { NOW: '게시', DAY: '예약', DRAFT: '저장' } as const 
 /** Without territories that were deleted meanwhile: the server refuses them, and the form has no box to take them out. */
 const audienceOf = (stored: BrandNotice | null): Audience =>
   stored ? { ...stored.audience, territoryIds: stored.chosenTerritories.map(({ id }) => id) } : everyStore
-/** A draft keeps the uploaded files as a text. */
+/** A draft keeps the stores and the uploaded files as texts. */
+const audienceIn = (text: string): Audience => draftAudience.parse(JSON.parse(text))
+const wayIn = (text: string): PublishWay => publishWayCodes.find((code) => code === text) ?? 'NOW'
 const filesOf = (text: string): Attachment[] => z.array(attachment).parse(JSON.parse(text))
 const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'
 const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
@@ -177,8 +174,21 @@ const initialOf = (stored: BrandNotice | null) => ({
   html: stored?.html ?? '',
   files: JSON.stringify(stored?.files ?? []),
   isImportant: stored?.isImportant ?? false,
+  audience: JSON.stringify(audienceOf(stored)),
+  publish: wayOf(stored) as string,
   publishOn: stored?.state === 'SCHEDULED' && stored.publishAt ? koreanDay(new Date(stored.publishAt)) : '',
 })
+
+function requestOf({ files, publish: way, ...values }: ReturnType<typeof initialOf>): NoticeRequest {
+  const publish = wayIn(way)
+  return {
+    ...values,
+    audience: audienceIn(values.audience),
+    publish,
+    fileIds: filesOf(files).map(({ id }) => id),
+    publishOn: publish === 'DAY' && values.publishOn ? values.publishOn : undefined,
+  }
+}
 
 function wayOf(stored: BrandNotice | null): PublishWay {
   if (stored?.state === 'SCHEDULED') return 'DAY'

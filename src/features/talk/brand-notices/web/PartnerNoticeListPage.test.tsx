@@ -146,6 +146,17 @@ describe('the notices of a headquarters', () => {
     })
   })
 
+  it('come back with their stores and their day when the form was left half-way, and say so', async () => {
+    const first = open(`${centre}/noticeForm`)
+    await userEvent.click(await screen.findByRole('radio', { name: '등급별' }))
+    await userEvent.click(await screen.findByRole('radio', { name: '날짜 예약' }))
+    first.unmount()
+    open(`${centre}/noticeForm`)
+    expect(await screen.findByRole('button', { name: '불러온 내용 지우기' })).toBeTruthy()
+    for (const name of ['등급별', '날짜 예약'])
+      expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked, name).toBe(true)
+  })
+
   it('leave out a territory that was deleted meanwhile when they are edited', async () => {
     const audience: Audience = { ...everyStore, to: 'TERRITORY', territoryIds: [3, 4] }
     const { server } = open(`${centre}/noticeForm/7`, {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PublishWay } from '#contract/publishing.ts'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
@@ -21,7 +21,7 @@ import {
   newsCategoryCodes,
   newsSentences,
 } from '../contract/news-terms.ts'
-import { initialNews, pictureIn, toNewsRequest, wayOf } from './news-form.ts'
+import { initialNews, pictureIn, toNewsRequest, wayIn } from './news-form.ts'
 import { NewsPreview } from './NewsPreview.tsx'
 import { PublishFields } from './PublishFields.tsx'
 import { useSaveNews } from './use-save-news.ts'
@@ -38,10 +38,9 @@ const categories = newsCategoryCodes.map((code) => ({ value: code, label: newsCa
 
 /** 새소식 작성 or 수정. The typed text survives a reload and an expired session. */
 export function NewsForm({ stored, onReload }: NewsFormProps) {
-  const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
   const form = useValidatedForm({
     initial: initialNews(stored),
-    errorsOf: (values) => schemaErrors(newsForm, toNewsRequest(values, publish)),
+    errorsOf: (values) => schemaErrors(newsForm, toNewsRequest(values)),
     draftName: `news ${stored?.newsId ?? 'new'}`,
     hasLastingDraft: true,
   })
@@ -49,9 +48,10 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
   const navigate = useNavigate()
   const content = form.field('content')
   const thumbnail = pictureIn(form.values.thumbnail)
+  const publish = wayIn(form.values.publish)
 
   const send = async (version: number) => {
-    const answer = await save(toNewsRequest(form.values, publish), version)
+    const answer = await save(toNewsRequest(form.values), version)
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     toast(newsSentences.saved[publish])
@@ -80,7 +80,7 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
             <PublishFields
               isPublished={stored?.state === 'PUBLISHED'}
               value={publish}
-              onChange={setPublish}
+              onChange={(way) => form.put({ publish: way })}
               time={form.field('publishAt')}
             />
             <RecordRefusal

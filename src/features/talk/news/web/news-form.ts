@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { picture, pictureUrl, type Picture } from '#contract/picture.ts'
-import type { PublishWay } from '#contract/publishing.ts'
+import { publishWayCodes, type PublishWay } from '#contract/publishing.ts'
 import { koreanMinute } from '#values/korean-minute.ts'
 import type { AdminNews, NewsForm } from '../contract/news.admin.calls.ts'
 import { newsCategoryCodes } from '../contract/news-terms.ts'
 
 /** The fields of the form; a draft keeps all of them as texts. */
-export type NewsValues = Record<'category' | 'title' | 'summary' | 'content' | 'thumbnail' | 'publishAt', string> & {
+export type NewsValues = Record<
+  'category' | 'title' | 'summary' | 'content' | 'thumbnail' | 'publish' | 'publishAt',
+  string
+> & {
   isPinned: boolean
 }
 
@@ -17,18 +20,29 @@ const emptyNews: NewsValues = {
   content: '',
   thumbnail: 'null',
   isPinned: false,
+  publish: 'NOW',
   publishAt: '',
 }
 
 export const initialNews = (stored: AdminNews | null): NewsValues => (stored ? storedValues(stored) : emptyNews)
 
-const storedValues = ({ category, title, summary, content, thumbnail, isPinned, state, publishAt }: AdminNews) => ({
+const storedValues = ({
+  category,
+  title,
+  summary,
+  content,
+  thumbnail,
+  isPinned,
+  state,
+  publishAt,
+}: AdminNews): NewsValues => ({
   category,
   title,
   summary,
   content,
   thumbnail: JSON.stringify(thumbnail),
   isPinned,
+  publish: wayOf(state),
   publishAt: state === 'SCHEDULED' && publishAt ? koreanMinute(new Date(publishAt)) : '',
 })
 
@@ -36,11 +50,11 @@ export const pictureIn = (text: string): Picture | null => z.nullable(picture).p
 
 export const categoryIn = (text: string) => newsCategoryCodes.find((code) => code === text) ?? 'NOTICE'
 
-export function toNewsRequest(
-  { thumbnail, category, publishAt, ...values }: NewsValues,
-  publish: PublishWay,
-): NewsForm {
+export const wayIn = (text: string): PublishWay => publishWayCodes.find((code) => code === text) ?? 'NOW'
+
+export function toNewsRequest({ thumbnail, category, publish: way, publishAt, ...values }: NewsValues): NewsForm {
   const chosen = pictureIn(thumbnail)
+  const publish = wayIn(way)
   return {
     ...values,
     category: categoryIn(category),
@@ -50,7 +64,7 @@ export function toNewsRequest(
   }
 }
 
-export function wayOf(stored: AdminNews | null): PublishWay {
-  if (stored?.state === 'SCHEDULED') return 'AT'
-  return stored?.state === 'DRAFT' ? 'DRAFT' : 'NOW'
+function wayOf(state: AdminNews['state']): PublishWay {
+  if (state === 'SCHEDULED') return 'AT'
+  return state === 'DRAFT' ? 'DRAFT' : 'NOW'
 }
