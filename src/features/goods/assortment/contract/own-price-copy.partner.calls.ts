@@ -12,6 +12,7 @@ export const ownPriceCopySentences = {
   changed: '확인한 뒤에 매장이나 가격이 바뀌었습니다. 바뀐 내용을 다시 확인해 주세요.',
   'too-many': `한 번에 바꿀 수 있는 단가는 ${mostOwnPricesAtOnce.toLocaleString('ko-KR')}개까지입니다. 나누어 바꿔 주세요.`,
   copied: (count: number) => `매장별 단가 ${count.toLocaleString('ko-KR')}개를 저장했습니다. 새 주문부터 적용됩니다.`,
+  unsaved: '저장하지 않은 단가가 있습니다. 먼저 저장하거나 되돌린 뒤 복사해 주세요.',
   same: '바뀌는 단가가 없습니다. 이 매장의 단가와 지역의 매장을 확인해 주세요.',
 } as const
 
@@ -35,6 +36,8 @@ export const previewOwnPriceCopyCall = defineCall({
   data: z.extend(ownPriceEffect, {
     /** Stores of the territory that get another price. */
     storeCount: z.int(),
+    /** Changes of stores that have an own price already. */
+    replacedCount: z.int(),
     /** Identifies exactly these changes. */
     checksum: z.string(),
   }),

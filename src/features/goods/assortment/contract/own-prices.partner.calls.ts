@@ -137,6 +137,8 @@ export const ownPriceEffect = z.object({
       /** Prices that the store pays now and would pay after the change. */
       before: z.int(),
       after: z.int(),
+      /** The store has an own price now. */
+      hasOwn: z.boolean(),
       warnings: z.array(z.enum(ownPriceWarnings)),
     }),
   ),

@@ -4,7 +4,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { mostOwnPricesAtOnce, shownOwnPrices } from '../../contract/own-price-copy.partner.calls.ts'
 import type { OwnPriceEffect, OwnPriceItem } from '../../contract/own-prices.partner.calls.ts'
 import { lockOwnPrices, planItems, writePlanned } from './change-own-prices.ts'
-import { effectOf, type PlannedOwnPrice } from './own-price-effect.ts'
+import { effectOf, hasOwnPrice, type PlannedOwnPrice } from './own-price-effect.ts'
 import { hasTerritory, listOwnPricesOf, listSheetStores } from './own-price.queries.ts'
 
 interface OwnPriceCopy {
@@ -20,7 +20,7 @@ type PlannedCopy = { ok: true; planned: PlannedOwnPrice[]; checksum: string }
 export async function previewOwnPriceCopy(
   db: Db,
   copy: OwnPriceCopy,
-): Promise<Refusal | ({ ok: true; storeCount: number; checksum: string } & OwnPriceEffect)> {
+): Promise<Refusal | ({ ok: true; storeCount: number; replacedCount: number; checksum: string } & OwnPriceEffect)> {
   const outcome = await planCopy(db, copy)
   if (!outcome.ok) return outcome
   const changed = outcome.planned.filter(({ isChanged }) => isChanged)
@@ -30,6 +30,7 @@ export async function previewOwnPriceCopy(
     ...effectOf(changed),
     items: effectOf(shown).items,
     storeCount: new Set(changed.map(({ item }) => item.chainStoreId)).size,
+    replacedCount: changed.filter(({ row }) => hasOwnPrice(row)).length,
     checksum: outcome.checksum,
   }
 }

@@ -72,10 +72,13 @@ export function effectOf(planned: readonly PlannedOwnPrice[]): OwnPriceEffect {
       ...pairOf(row),
       before: firstPrice(before),
       after: firstPrice(after),
+      hasOwn: hasOwnPrice(row),
       warnings,
     })),
   }
 }
+
+export const hasOwnPrice = ({ marginType }: PricedPairRow): boolean => marginType !== null
 
 /** Names of a pair, and its prices of the smallest count. */
 export const pairOf = (row: PricedPairRow) => ({

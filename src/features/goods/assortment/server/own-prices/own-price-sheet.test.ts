@@ -120,7 +120,7 @@ describe('copying the own prices of a store to a territory', () => {
 
   it('shows the effect, saves exactly it for all open stores, and logs each price', async () => {
     const effect = await preview()
-    expect(effect).toMatchObject({ changedCount: 2, raisedCount: 0, storeCount: 2 })
+    expect(effect).toMatchObject({ changedCount: 2, raisedCount: 0, storeCount: 2, replacedCount: 0 })
     expect(effect.items.map(({ storeName, before, after }) => [storeName, before, after])).toEqual([
       ['성수점', 10_450, 10_300],
       ['왕십리점', 11_000, 10_300],
@@ -138,7 +138,11 @@ describe('copying the own prices of a store to a territory', () => {
     const cups = item(stores.wangsimni, ids.cups, { marginType: 'RATE', margin: 0 })
     await putOwnPrices(api, [spoons, cups], coffee)
     const effect = await preview()
-    expect(effect).toMatchObject({ raisedCount: 1, items: [{ storeName: '왕십리점', warnings: ['raises'] }, {}] })
+    expect(effect).toMatchObject({
+      raisedCount: 1,
+      replacedCount: 1,
+      items: [{ storeName: '왕십리점', hasOwn: true, warnings: ['raises'] }, { hasOwn: false }],
+    })
     await put(effect.checksum)
     expect(await stored()).toHaveLength(4)
   })

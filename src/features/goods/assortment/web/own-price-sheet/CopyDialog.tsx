@@ -45,6 +45,7 @@ export function CopyDialog({ shopId, store, onClose }: CopyDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      size="large"
       title={`지역 전체에 복사 · ${store.name}`}
       footer={
         <>

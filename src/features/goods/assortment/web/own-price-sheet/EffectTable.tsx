@@ -8,8 +8,15 @@ import css from './OwnPriceSheet.module.css'
 
 type Item = OwnPriceEffect['items'][number]
 
+interface EffectTableProps {
+  effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'items'> & {
+    /** Own prices that a copy replaces. The table marks them, because nobody has typed over them. */
+    replacedCount?: number
+  }
+}
+
 /** Prices of the stores before and after; the rises come first. */
-export const EffectTable = ({ effect }: { effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'items'> }) => (
+export const EffectTable = ({ effect }: EffectTableProps) => (
   <div className={css['effect']}>
     <p role="status">
       단가 {formatNumber(effect.changedCount)}개가 바뀝니다.{' '}
@@ -18,10 +25,16 @@ export const EffectTable = ({ effect }: { effect: Pick<OwnPriceEffect, 'changedC
           매장이 내는 가격이 오르는 상품이 {formatNumber(effect.raisedCount)}개 있습니다.
         </span>
       )}
+      {effect.replacedCount !== undefined && effect.replacedCount > 0 && (
+        <span className={css['raised']}>
+          {' '}
+          이미 정해 둔 매장별 단가 {formatNumber(effect.replacedCount)}개를 덮어씁니다.
+        </span>
+      )}
     </p>
     <DataTable
       label="바뀌는 단가"
-      columns={columns}
+      columns={columnsOf(effect.replacedCount !== undefined)}
       rows={effect.items}
       rowKey={({ chainStoreId, partnerProductId }) => `${chainStoreId} ${partnerProductId}`}
       empty={null}
@@ -38,13 +51,12 @@ const warningText: Record<OwnPriceWarning, string> = {
   'no-margin': '마진 없음',
 }
 
-/** The most specific warning, because a narrow dialog has no room for all. */
-function noteOf(warnings: readonly OwnPriceWarning[]): string {
-  const code = warnings.at(-1)
-  return code ? warningText[code] : ''
+function notesOf({ warnings, hasOwn }: Item, isCopy: boolean): string {
+  const notes = warnings.map((code) => warningText[code])
+  return [...(isCopy && hasOwn ? ['기존 단가 덮어씀'] : []), ...notes].join(' · ')
 }
 
-const columns: readonly Column<Item>[] = [
+const columnsOf = (isCopy: boolean): readonly Column<Item>[] => [
   { key: 'store', header: '매장', cell: ({ storeName }) => <CellText>{storeName}</CellText>, width: 120 },
   { key: 'product', header: '상품', cell: ({ name }) => <CellText>{name}</CellText> },
   {
@@ -64,7 +76,7 @@ const columns: readonly Column<Item>[] = [
   {
     key: 'warnings',
     header: '확인',
-    cell: ({ warnings }) => <CellText>{noteOf(warnings)}</CellText>,
-    width: 80,
+    cell: (item) => <span>{notesOf(item, isCopy)}</span>,
+    width: 160,
   },
 ]

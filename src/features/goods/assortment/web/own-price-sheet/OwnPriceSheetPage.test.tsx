@@ -7,7 +7,11 @@ import { answerOf, fakeServer } from '#app/web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
-import { copyOwnPricesCall, previewOwnPriceCopyCall } from '../../contract/own-price-copy.partner.calls.ts'
+import {
+  copyOwnPricesCall,
+  ownPriceCopySentences,
+  previewOwnPriceCopyCall,
+} from '../../contract/own-price-copy.partner.calls.ts'
 import { ownPriceSheetCall, ownPriceWorkbookSentences } from '../../contract/own-price-sheet.partner.calls.ts'
 import {
   changeOwnPricesCall,
@@ -39,7 +43,14 @@ const effect = {
   changedCount: 1,
   raisedCount: 1,
   raised: 'rises',
-  items: [{ ...pair, before: 11_000, after: 12_000, warnings: ['raises' as const] }],
+  items: [{ ...pair, before: 11_000, after: 12_000, hasOwn: false, warnings: ['raises' as const] }],
+}
+const copyEffect = {
+  ...effect,
+  replacedCount: 1,
+  items: [
+    { ...pair, before: 11_000, after: 12_000, hasOwn: true, warnings: ['raises' as const, 'above-level' as const] },
+  ],
 }
 
 function open({ role = 'OWNER' as 'OWNER' | 'READ', address = '', storeCount = 2 } = {}) {
@@ -66,7 +77,7 @@ function open({ role = 'OWNER' as 'OWNER' | 'READ', address = '', storeCount = 2
     'POST /partnerAdmin/ownPrice/preview': () => answerOf(previewOwnPricesCall, effect),
     'PUT /partnerAdmin/ownPrice': () => answerOf(changeOwnPricesCall, { changed: 1 }),
     'POST /partnerAdmin/ownPrice/copy/preview': () =>
-      answerOf(previewOwnPriceCopyCall, { ...effect, storeCount: 1, checksum: 'c'.repeat(43) }),
+      answerOf(previewOwnPriceCopyCall, { ...copyEffect, storeCount: 1, checksum: 'c'.repeat(43) }),
     'PUT /partnerAdmin/ownPrice/copy': () => answerOf(copyOwnPricesCall, { changed: 1 }),
   })
   const app = renderApp({
@@ -177,9 +188,22 @@ describe('the sheet of own prices', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: '복사' }).disabled).toBe(true)
     await userEvent.selectOptions(await dialog.findByLabelText('담당 지역'), '동부 (매장 2곳)')
     expect(await dialog.findByText(/오르는 상품이 1개/)).toBeTruthy()
+    expect(dialog.getByText(/매장별 단가 1개를 덮어씁니다/)).toBeTruthy()
+    expect(dialog.getByText('기존 단가 덮어씀 · 오름 · 등급가 초과')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '복사' }))
     const sent = server.last('PUT /partnerAdmin/ownPrice/copy')?.body
     expect(sent).toEqual({ chainStoreId: 21, territoryId: 5, checksum: 'c'.repeat(43) })
+  })
+
+  it('copies nothing while prices are unsaved, because they would be left out', async () => {
+    open()
+    await userEvent.type(await cell('성수점 종이컵'), '12000')
+    await userEvent.click(screen.getByRole('button', { name: '강남점 단가를 지역 전체에 복사' }))
+    expect(await screen.findByText(ownPriceCopySentences.unsaved)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+    await userEvent.click(screen.getByRole('button', { name: '강남점 단가를 지역 전체에 복사' }))
+    expect(await screen.findByRole('dialog', { name: '지역 전체에 복사 · 강남점' })).toBeTruthy()
   })
 
   it('can only be read without the role for products', async () => {

@@ -17,7 +17,9 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { ownPriceCopySentences } from '../../contract/own-price-copy.partner.calls.ts'
 import {
   ownPriceMeasures,
   ownPriceSheetCall,
@@ -83,7 +85,9 @@ export function OwnPriceSheetPage() {
                 drafts={drafts}
                 mayChange={mayChange}
                 onType={(typed) => setDrafts((before) => withTyped(before, measure, typed))}
-                onCopy={setCopied}
+                onCopy={(store) =>
+                  drafts.size > 0 ? toast(ownPriceCopySentences.unsaved, { tone: 'error' }) : setCopied(store)
+                }
               />
             </>
           )

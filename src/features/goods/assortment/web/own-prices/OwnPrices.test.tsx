@@ -44,7 +44,13 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
     raisedCount: raises ? 1 : 0,
     raised: raises ? 'rises' : '',
     items: [
-      { ...pair, before: 91_800, after: raises ? 99_000 : 88_400, warnings: raises ? ['raises', 'above-level'] : [] },
+      {
+        ...pair,
+        before: 91_800,
+        after: raises ? 99_000 : 88_400,
+        hasOwn: false,
+        warnings: raises ? ['raises', 'above-level'] : [],
+      },
     ],
   }
   const server = fakeServer({
