@@ -32,7 +32,7 @@ export const previewOwnPriceCopyCall = defineCall({
   spec,
   policy: { ...writes, rate: 'costly' },
   body: z.strictObject(copy),
-  /** The first changes, those that raise a price before the others. */
+  /** The first changes: large ones, then those that raise a price. */
   data: z.extend(ownPriceEffect, {
     /** Stores of the territory that get another price. */
     storeCount: z.int(),

@@ -15,10 +15,9 @@ export const mostOwnPrices = 500
 export const ownPriceSentences = {
   belowSupply: '가산액은 0원 이상 1,000만원 이하로 입력해 주세요. 공급가보다 낮은 단가는 정할 수 없습니다.',
   twice: '같은 매장의 같은 상품이 두 번 있습니다. 하나만 남겨 주세요.',
-  raises: (count: number) =>
-    `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
+  raises: (count: number) => `매장이 내는 단가가 ${count.toLocaleString('ko-KR')}개 오릅니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (count: number) =>
-    `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
+    `매장이 내는 단가가 ${count.toLocaleString('ko-KR')}개 오릅니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
   margin: '공급가에 더할 값을 입력해 주세요.',
   price: '가격을 원 단위의 숫자로 입력해 주세요. 가산율은 7.5%처럼 입력합니다.',
   store: '매장을 선택해 주세요.',
@@ -121,7 +120,10 @@ export const productOwnPricesCall = defineCall({
   example: (of) => ({ params: { id: of.partnerProductId } }),
 })
 
-export const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const
+/** A larger change, in percent of the price that the store pays now, may be a typing error. */
+export const largeChange = 30
+
+export const ownPriceWarnings = ['raises', 'above-level', 'no-margin', 'large-change'] as const
 export type OwnPriceWarning = (typeof ownPriceWarnings)[number]
 
 export const ownPriceEffect = z.object({
@@ -131,6 +133,8 @@ export const ownPriceEffect = z.object({
   raisedCount: z.int(),
   /** Identifies the rises with their prices; empty: none. */
   raised: z.string(),
+  /** Items with a large change. */
+  largeCount: z.int(),
   items: z.array(
     z.object({
       ...pair,

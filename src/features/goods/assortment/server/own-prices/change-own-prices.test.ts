@@ -91,6 +91,19 @@ describe('own prices of a store', () => {
     ])
   })
 
+  it('that change a price by more than 30% are counted and listed first', async () => {
+    const { ids, gangnam, seongsu, item, preview } = await openBrand()
+    const items = [item(gangnam, ids.cups, amount(4_300)), item(gangnam, ids.spoons, rate(600))]
+    expect(await preview([item(seongsu, ids.cups, rate(0)), ...items])).toMatchObject({
+      largeCount: 1,
+      items: [
+        { before: 12_000, after: 16_000, warnings: ['raises', 'above-level', 'large-change'] },
+        { before: 11_000, after: 14_300, warnings: ['raises', 'above-level'] }, // exactly 30%
+        { before: 10_450, after: 10_000, warnings: ['no-margin'] },
+      ],
+    })
+  })
+
   it('that raise what the store pays are confirmed with exactly these rises', async () => {
     const { ids, gangnam, seongsu, item, put, preview, raisedOf, list } = await openBrand()
     const items = [item(seongsu, ids.cups, rate(100)), item(gangnam, ids.cups, rate(0))]

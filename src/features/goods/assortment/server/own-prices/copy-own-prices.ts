@@ -24,18 +24,16 @@ export async function previewOwnPriceCopy(
   const outcome = await planCopy(db, copy)
   if (!outcome.ok) return outcome
   const changed = outcome.planned.filter(({ isChanged }) => isChanged)
-  const shown = changed.toSorted((a, b) => riseOf(b) - riseOf(a)).slice(0, shownOwnPrices)
+  const effect = effectOf(changed)
   return {
     ok: true,
-    ...effectOf(changed),
-    items: effectOf(shown).items,
+    ...effect,
+    items: effect.items.slice(0, shownOwnPrices),
     storeCount: new Set(changed.map(({ item }) => item.chainStoreId)).size,
     replacedCount: changed.filter(({ row }) => hasOwnPrice(row)).length,
     checksum: outcome.checksum,
   }
 }
-
-const riseOf = ({ warnings }: PlannedOwnPrice) => (warnings.includes('raises') ? 1 : 0)
 
 /** Copies a store's own prices to the other open stores of a territory, exactly as the headquarters has seen it. */
 export function copyOwnPrices(

@@ -2,6 +2,7 @@ import type { Tier } from '#features/goods/catalog/contract/price.ts'
 import { checksumOf } from '#features/platform/files/server/workbook/shown-plan.ts'
 import { ownTiers } from '#features/goods/catalog/server/own-prices/refresh-own-prices.ts'
 import {
+  largeChange,
   ownPriceWarnings,
   type OwnPriceEffect,
   type OwnPriceItem,
@@ -46,9 +47,12 @@ function planOf(item: OwnPriceItem, row: PricedPairRow): PlannedOwnPrice {
     raises: isAbove(after, before),
     'above-level': own !== null && isAbove(after, row.levelTiers),
     'no-margin': own !== null && after.some(({ price }, at) => price <= (row.supply[at]?.price ?? 0)),
+    'large-change': isLarge(firstPrice(before), firstPrice(after)),
   }
   return { item, row, before, after, isChanged, warnings: ownPriceWarnings.filter((code) => found[code]) }
 }
+
+const isLarge = (before: number, after: number) => Math.abs(after - before) * 100 > before * largeChange
 
 /** Tells whether some count costs more in these tiers than in the others, which have the same counts. */
 export const isAbove = (tiers: readonly Tier[], others: readonly Tier[]): boolean =>
@@ -61,24 +65,30 @@ export function raisesOf(planned: readonly PlannedOwnPrice[]): { count: number; 
   return { count: raises.length, checksum: raises.length > 0 ? checksumOf(shown) : '' }
 }
 
-/** Effect of a change for the headquarters. */
+/** Effect of a change for the headquarters: first the large changes, then the other rises. */
 export function effectOf(planned: readonly PlannedOwnPrice[]): OwnPriceEffect {
   const { count, checksum } = raisesOf(planned)
   return {
     changedCount: planned.filter(({ isChanged }) => isChanged).length,
     raisedCount: count,
     raised: checksum,
-    items: planned.map(({ row, before, after, warnings }) => ({
-      ...pairOf(row),
-      before: firstPrice(before),
-      after: firstPrice(after),
-      hasOwn: hasOwnPrice(row),
-      warnings,
-    })),
+    largeCount: planned.filter(({ warnings }) => warnings.includes('large-change')).length,
+    items: planned
+      .toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
+      .map(({ row, before, after, warnings }) => ({
+        ...pairOf(row),
+        before: firstPrice(before),
+        after: firstPrice(after),
+        hasOwn: hasOwnPrice(row),
+        warnings,
+      })),
   }
 }
 
 export const hasOwnPrice = ({ marginType }: PricedPairRow): boolean => marginType !== null
+
+const urgencyOf = ({ warnings }: PlannedOwnPrice): number =>
+  (warnings.includes('large-change') ? 2 : 0) + (warnings.includes('raises') ? 1 : 0)
 
 /** Names of a pair, and its prices of the smallest count. */
 export const pairOf = (row: PricedPairRow) => ({

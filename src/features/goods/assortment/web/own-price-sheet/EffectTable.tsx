@@ -1,29 +1,35 @@
+import { noValue } from '#contract/no-value.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { formatNumber } from '#values/won.ts'
-import type { OwnPriceEffect, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
+import { largeChange, type OwnPriceEffect, type OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
 import css from './OwnPriceSheet.module.css'
 
 type Item = OwnPriceEffect['items'][number]
 
 interface EffectTableProps {
-  effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'items'> & {
+  effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'largeCount' | 'items'> & {
     /** Own prices that a copy replaces. The table marks them, because nobody has typed over them. */
     replacedCount?: number
   }
 }
 
-/** Prices of the stores before and after; the rises come first. */
+/** Prices of the stores before and after; the large changes and the rises come first. */
 export const EffectTable = ({ effect }: EffectTableProps) => (
   <div className={css['effect']}>
     <p role="status">
       단가 {formatNumber(effect.changedCount)}개가 바뀝니다.{' '}
       {effect.raisedCount > 0 && (
-        <span className={css['raised']}>
-          매장이 내는 가격이 오르는 상품이 {formatNumber(effect.raisedCount)}개 있습니다.
-        </span>
+        <span className={css['raised']}>매장이 내는 단가가 {formatNumber(effect.raisedCount)}개 오릅니다.</span>
+      )}
+      {effect.largeCount > 0 && (
+        <strong className={css['large']}>
+          {' '}
+          {largeChange}% 넘게 바뀌는 단가가 {formatNumber(effect.largeCount)}개 있습니다.
+        </strong>
       )}
       {effect.replacedCount !== undefined && effect.replacedCount > 0 && (
         <span className={css['raised']}>
@@ -49,6 +55,14 @@ const warningText: Record<OwnPriceWarning, string> = {
   raises: '오름',
   'above-level': '등급가 초과',
   'no-margin': '마진 없음',
+  'large-change': `${largeChange}% 초과`,
+}
+
+/** '+1.3%'. A price that was 0 won has no percentage. */
+function percentText(before: number, after: number): string {
+  if (before === 0) return noValue
+  const percent = Math.round(((after - before) * 1_000) / before) / 10
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent)}%`
 }
 
 function notesOf({ warnings, hasOwn }: Item, isCopy: boolean): string {
@@ -72,6 +86,18 @@ const columnsOf = (isCopy: boolean): readonly Column<Item>[] => [
     align: 'right',
     cell: ({ after }) => <Money amount={after} size="small" />,
     width: 100,
+  },
+  {
+    key: 'change',
+    header: '변동',
+    align: 'right',
+    cell: ({ before, after, warnings }) =>
+      warnings.includes('large-change') ? (
+        <Pill tone="red">{percentText(before, after)}</Pill>
+      ) : (
+        <span className={css['change']}>{percentText(before, after)}</span>
+      ),
+    width: 96,
   },
   {
     key: 'warnings',

@@ -16,6 +16,7 @@ import { ownPriceSheetCall, ownPriceWorkbookSentences } from '../../contract/own
 import {
   changeOwnPricesCall,
   previewOwnPricesCall,
+  type OwnPriceEffect,
   type OwnPriceItem,
 } from '../../contract/own-prices.partner.calls.ts'
 import { OwnPriceSheetPage } from './OwnPriceSheetPage.tsx'
@@ -43,6 +44,7 @@ const effect = {
   changedCount: 1,
   raisedCount: 1,
   raised: 'rises',
+  largeCount: 0,
   items: [{ ...pair, before: 11_000, after: 12_000, hasOwn: false, warnings: ['raises' as const] }],
 }
 const copyEffect = {
@@ -53,7 +55,12 @@ const copyEffect = {
   ],
 }
 
-function open({ role = 'OWNER' as 'OWNER' | 'READ', address = '', storeCount = 2 } = {}) {
+function open({
+  role = 'OWNER' as 'OWNER' | 'READ',
+  address = '',
+  storeCount = 2,
+  saved = effect as OwnPriceEffect,
+} = {}) {
   const server = fakeServer({
     'GET /partnerAdmin/ownPriceSheet': () =>
       answerOf(ownPriceSheetCall, {
@@ -74,7 +81,7 @@ function open({ role = 'OWNER' as 'OWNER' | 'READ', address = '', storeCount = 2
         staff: [],
         storesWithout: 0,
       }),
-    'POST /partnerAdmin/ownPrice/preview': () => answerOf(previewOwnPricesCall, effect),
+    'POST /partnerAdmin/ownPrice/preview': () => answerOf(previewOwnPricesCall, saved),
     'PUT /partnerAdmin/ownPrice': () => answerOf(changeOwnPricesCall, { changed: 1 }),
     'POST /partnerAdmin/ownPrice/copy/preview': () =>
       answerOf(previewOwnPriceCopyCall, { ...copyEffect, storeCount: 1, checksum: 'c'.repeat(43) }),
@@ -140,6 +147,38 @@ describe('the sheet of own prices', () => {
     ])
   })
 
+  it('shows each change in percent before it is saved, and warns of those above 30%', async () => {
+    open({
+      saved: {
+        changedCount: 2,
+        raisedCount: 1,
+        raised: 'rises',
+        largeCount: 1,
+        items: [
+          {
+            ...pair,
+            before: 11_000,
+            after: 110_000,
+            hasOwn: false,
+            warnings: ['raises', 'above-level', 'large-change'],
+          },
+          { ...pair, chainStoreId: 21, before: 11_000, after: 10_857, hasOwn: true, warnings: [] },
+        ],
+      },
+    })
+    await userEvent.type(await cell('성수점 종이컵'), '110,000')
+    await userEvent.click(screen.getByRole('button', { name: '확인하고 저장' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '변경 확인' }))
+    const status = await dialog.findByRole('status')
+    expect(status.textContent).toBe(
+      '단가 2개가 바뀝니다. 매장이 내는 단가가 1개 오릅니다. 30% 넘게 바뀌는 단가가 1개 있습니다.',
+    )
+    const [, large, small] = dialog.getAllByRole('row')
+    expect(large?.textContent).toContain('+900%오름 · 등급가 초과 · 30% 초과')
+    expect(small?.textContent).toContain('-1.3%')
+    expect(small?.textContent).not.toContain('초과')
+  })
+
   it('moves by Enter, arrows and Tab, and takes a cell back by Escape', async () => {
     open()
     const first = await cell('강남점 종이컵')
@@ -187,7 +226,7 @@ describe('the sheet of own prices', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '지역 전체에 복사 · 강남점' }))
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: '복사' }).disabled).toBe(true)
     await userEvent.selectOptions(await dialog.findByLabelText('담당 지역'), '동부 (매장 2곳)')
-    expect(await dialog.findByText(/오르는 상품이 1개/)).toBeTruthy()
+    expect(await dialog.findByText(/단가가 1개 오릅니다/)).toBeTruthy()
     expect(dialog.getByText(/매장별 단가 1개를 덮어씁니다/)).toBeTruthy()
     expect(dialog.getByText('기존 단가 덮어씀 · 오름 · 등급가 초과')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '복사' }))

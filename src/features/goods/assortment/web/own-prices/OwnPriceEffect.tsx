@@ -1,7 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { OwnPriceEffect as Effect, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
+import {
+  largeChange,
+  type OwnPriceEffect as Effect,
+  type OwnPriceWarning,
+} from '../../contract/own-prices.partner.calls.ts'
 import css from './OwnPrices.module.css'
 
 /** The price that the store pays now and would pay, computed by the server before it is saved. */
@@ -41,4 +45,5 @@ const warningText: Record<OwnPriceWarning, string> = {
   raises: '이 매장이 내는 가격이 지금보다 오릅니다.',
   'above-level': '등급 가격보다 비쌉니다.',
   'no-margin': '공급가에 판매되어 마진이 없습니다.',
+  'large-change': `지금 가격에서 ${largeChange}% 넘게 바뀝니다.`,
 }

@@ -43,6 +43,7 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
     changedCount: 1,
     raisedCount: raises ? 1 : 0,
     raised: raises ? 'rises' : '',
+    largeCount: 0,
     items: [
       {
         ...pair,
