@@ -1,6 +1,6 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { IconCopy } from '@tabler/icons-react'
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { numberOfCell, pastedCells } from '#features/goods/products/web/pasted-cells.ts'
 import { formatNumber } from '#values/won.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
@@ -18,6 +18,9 @@ interface OwnPriceGridProps {
   measure: OwnPriceMeasure
   drafts: SheetDrafts
   mayChange: boolean
+  /** Key of a cell to focus as soon as it is shown. */
+  sought: string | undefined
+  onFound: () => void
   onType: (cells: readonly TypedCell[]) => void
   /** Copies the own prices of a store to a territory. */
   onCopy: (store: OwnPriceSheetStore) => void
@@ -29,7 +32,8 @@ interface Place {
 }
 
 /** Products × stores; the cells are walked as in a spreadsheet, and a range copied from one fills them from the current cell on. */
-export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, onType, onCopy }: OwnPriceGridProps) {
+export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought, ...on }: OwnPriceGridProps) {
+  const { onFound, onType, onCopy } = on
   const table = useRef<HTMLTableElement>(null)
   const typed = ({ row: at, column }: Place, text: string): TypedCell[] => {
     const [row, store] = [rows[at], stores[column]]
@@ -38,6 +42,13 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, onType,
   }
   const focus = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)?.focus()
+  // Focus is browser state outside of React.
+  useEffect(() => {
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${sought}"]`)
+    if (!cell) return
+    cell.focus()
+    onFound()
+  }, [sought, rows, stores, onFound])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, { row, column }: Place) => {
     if (isComposing(event.nativeEvent)) return
     const step = stepOf(event)
@@ -103,7 +114,8 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, onType,
               {row.cells.map((cell, column) => {
                 const store = stores[column]
                 if (!store) return null
-                const draft = drafts.get(cellKey(store.id, row.partnerProductId))
+                const key = cellKey(store.id, row.partnerProductId)
+                const draft = drafts.get(key)
                 const place = { row: at, column }
                 return (
                   <td
@@ -114,6 +126,7 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, onType,
                   >
                     <input
                       data-place={`${at} ${column}`}
+                      data-cell={key}
                       aria-label={`${store.name} ${row.name}`}
                       aria-invalid={draft?.problem !== undefined || undefined}
                       title={draft?.problem}

@@ -62,13 +62,15 @@ function open({
   saved = effect as OwnPriceEffect,
 } = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/ownPriceSheet': () =>
+    'GET /partnerAdmin/ownPriceSheet': ({ query }) =>
       answerOf(ownPriceSheetCall, {
-        stores: [
-          { id: 21, name: '강남점', levelName: '실버' },
-          { id: 22, name: '성수점', levelName: '실버' },
-        ],
-        storePage: 0,
+        // The next stores have other ids.
+        stores: [21, 22].map((id, at) => ({
+          id: id + 100 * Number(query.get('storePage')),
+          name: ['강남점', '성수점'][at] ?? '',
+          levelName: '실버',
+        })),
+        storePage: Number(query.get('storePage')),
         storeCount,
         content: [row(31, '종이컵', [own, level]), row(32, '나무 스푼', [level, level])],
         page: 0,
@@ -218,6 +220,19 @@ describe('the sheet of own prices', () => {
     expect((await cell('성수점 종이컵')).getAttribute('aria-invalid')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: '확인하고 저장' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('counts the wrong cells, names the first and leads back to it from another page', async () => {
+    const server = open({ address: '?page=2', storeCount: 90 })
+    await userEvent.type(await cell('성수점 종이컵'), '9,990')
+    await userEvent.type(await cell('강남점 나무 스푼'), '비쌈')
+    await userEvent.click(screen.getByRole('button', { name: '다음 매장' }))
+    await waitFor(() => expect(server.last('GET /partnerAdmin/ownPriceSheet')?.query.get('storePage')).toBe('1'))
+    expect(screen.getByText(/저장하지 않은 단가 2개 · 오류 2칸/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('성수점 · 종이컵: 공급가 10,000원보다 낮은')
+    await userEvent.click(screen.getByRole('button', { name: '첫 칸으로' }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('성수점 종이컵'))
+    expect(server.address()).toMatch(/\?page=2$/)
   })
 
   it('copies the prices of a store to a territory after their effect was shown', async () => {

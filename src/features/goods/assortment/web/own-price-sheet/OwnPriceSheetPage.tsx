@@ -2,10 +2,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BrandTerritoryFilters } from '#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx'
-import { partnerProductSentences } from '#features/goods/assortment/contract/partner-product-terms.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AddressPager } from '#web/list/PagedList.tsx'
+import { useAddress } from '#web/list/use-address.ts'
 import { useUnsaved } from '#web/local/use-unsaved.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { ownPriceCopySentences } from '../../contract/own-price-copy.partner.calls.ts'
@@ -26,13 +25,13 @@ import {
   sheetStores,
   type OwnPriceSheetStore,
 } from '../../contract/own-price-sheet.partner.calls.ts'
-import { changeOwnPricesCall, mostOwnPrices } from '../../contract/own-prices.partner.calls.ts'
+import { changeOwnPricesCall } from '../../contract/own-prices.partner.calls.ts'
 import { OwnPriceGrid } from './OwnPriceGrid.tsx'
 import css from './OwnPriceSheet.module.css'
 import { withTyped, type SheetDrafts } from './sheet-cells.ts'
+import { UnsavedBar } from './UnsavedBar.tsx'
 import { useSheetFilter } from './use-sheet-filter.ts'
 
-const SaveSheetDialog = optionalComponent(async () => (await import('./SaveSheetDialog.tsx')).SaveSheetDialog)
 const CopyDialog = optionalComponent(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 
 const none: SheetDrafts = new Map()
@@ -44,6 +43,8 @@ export function OwnPriceSheetPage() {
   const { filter, values, page, storePage } = list
   const { measure } = values
   const [drafts, setDrafts] = useState(none)
+  const { params, change: moveTo } = useAddress()
+  const [sought, setSought] = useState<string>()
   const [copied, setCopied] = useState<OwnPriceSheetStore>()
   const mayChange = useMay()(changeOwnPricesCall)
   useUnsaved(() => drafts.size > 0)
@@ -84,7 +85,11 @@ export function OwnPriceSheetPage() {
                 measure={measure}
                 drafts={drafts}
                 mayChange={mayChange}
-                onType={(typed) => setDrafts((before) => withTyped(before, measure, typed))}
+                onType={(typed) =>
+                  setDrafts((before) => withTyped(before, { measure, address: params.toString() }, typed))
+                }
+                sought={sought}
+                onFound={() => setSought(undefined)}
                 onCopy={(store) =>
                   drafts.size > 0 ? toast(ownPriceCopySentences.unsaved, { tone: 'error' }) : setCopied(store)
                 }
@@ -100,9 +105,13 @@ export function OwnPriceSheetPage() {
         </ListFoot>
       )}
       {drafts.size > 0 && (
-        <Unsaved
+        <UnsavedBar
           shopId={shopId}
           drafts={drafts}
+          onSeek={(key, { address: typedAt }) => {
+            moveTo(() => new URLSearchParams(typedAt))
+            setSought(key)
+          }}
           onClear={() => setDrafts(none)}
           onReload={() => void sheet.refetch()}
         />
@@ -174,58 +183,5 @@ function StorePages({ storePage, storeCount, totalElements, onPage }: StorePages
         </>
       )}
     </span>
-  )
-}
-
-interface UnsavedProps {
-  shopId: string
-  drafts: SheetDrafts
-  onClear: () => void
-  onReload: () => void
-}
-
-/** The bar of the unsaved cells, with the first reason that prevents saving. */
-function Unsaved({ shopId, drafts, onClear, onReload }: UnsavedProps) {
-  const [isOpen, setOpen] = useState(false)
-  const all = [...drafts.values()]
-  const problem =
-    all.find((draft) => draft.problem !== undefined)?.problem ??
-    (all.length > mostOwnPrices ? partnerProductSentences.tooMany(mostOwnPrices) : undefined)
-  return (
-    <>
-      <StickyBar
-        sum={
-          <>
-            저장하지 않은 단가 {formatNumber(drafts.size)}개
-            {problem !== undefined && <small role="alert"> · {problem}</small>}
-          </>
-        }
-        action={
-          <span className={css['actions']}>
-            <Button onClick={onClear}>되돌리기</Button>
-            <Button
-              look="primary"
-              disabledReason={problem}
-              disabled={problem !== undefined}
-              onClick={() => setOpen(true)}
-            >
-              확인하고 저장
-            </Button>
-          </span>
-        }
-      />
-      {isOpen && (
-        <SaveSheetDialog
-          shopId={shopId}
-          items={all.flatMap(({ item }) => item ?? [])}
-          onClose={() => setOpen(false)}
-          onSaved={onClear}
-          onReload={() => {
-            onClear()
-            onReload()
-          }}
-        />
-      )}
-    </>
   )
 }

@@ -16,7 +16,11 @@ type Own = OwnPriceItem['own']
 /** An unsaved cell: its text as typed, and the item that it becomes unless the text is wrong. */
 export interface SheetDraft {
   text: string
+  storeName: string
+  productName: string
   measure: OwnPriceMeasure
+  /** Query of the page of the sheet that has the cell. */
+  address: string
   supplyPrice: number
   item: OwnPriceItem | undefined
   problem: string | undefined
@@ -70,7 +74,11 @@ export interface TypedCell {
 }
 
 /** Adds typed cells to the drafts; a cell with its stored value is no draft. */
-export function withTyped(drafts: SheetDrafts, measure: OwnPriceMeasure, typed: readonly TypedCell[]): SheetDrafts {
+export function withTyped(
+  drafts: SheetDrafts,
+  { measure, address }: Pick<SheetDraft, 'measure' | 'address'>,
+  typed: readonly TypedCell[],
+): SheetDrafts {
   const next = new Map(drafts)
   for (const { row, store, cell, text } of typed) {
     const { partnerProductId, supplyPrice } = row
@@ -80,7 +88,10 @@ export function withTyped(drafts: SheetDrafts, measure: OwnPriceMeasure, typed: 
     else {
       next.set(key, {
         text,
+        storeName: store.name,
+        productName: row.name,
         measure,
+        address,
         supplyPrice,
         item:
           'own' in read
