@@ -1,6 +1,6 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { IconCopy } from '@tabler/icons-react'
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { numberOfCell, pastedCells } from '#features/goods/products/web/pasted-cells.ts'
 import { formatNumber } from '#values/won.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
@@ -9,7 +9,15 @@ import type {
   OwnPriceSheetRow,
   OwnPriceSheetStore,
 } from '../../contract/own-price-sheet.partner.calls.ts'
-import { cellKey, draftText, levelText, storedText, type SheetDrafts, type TypedCell } from './sheet-cells.ts'
+import {
+  cellKey,
+  draftText,
+  levelText,
+  marginNote,
+  storedText,
+  type SheetDrafts,
+  type TypedCell,
+} from './sheet-cells.ts'
 import css from './OwnPriceSheet.module.css'
 
 interface OwnPriceGridProps {
@@ -34,6 +42,7 @@ interface Place {
 /** Products × stores; the cells are walked as in a spreadsheet, and a range copied from one fills them from the current cell on. */
 export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought, ...on }: OwnPriceGridProps) {
   const { onFound, onType, onCopy } = on
+  const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const typed = ({ row: at, column }: Place, text: string): TypedCell[] => {
     const [row, store] = [rows[at], stores[column]]
@@ -117,6 +126,8 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought,
                 const key = cellKey(store.id, row.partnerProductId)
                 const draft = drafts.get(key)
                 const place = { row: at, column }
+                const noteId = `${id}${at}-${column}`
+                const note = draft ? undefined : marginNote(cell, measure)
                 return (
                   <td
                     key={store.id}
@@ -124,11 +135,13 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought,
                     data-draft={draft !== undefined || undefined}
                     data-bad={draft?.problem !== undefined || undefined}
                   >
+                    {note && <small id={noteId}>{note}</small>}
                     <input
                       data-place={`${at} ${column}`}
                       data-cell={key}
                       aria-label={`${store.name} ${row.name}`}
                       aria-invalid={draft?.problem !== undefined || undefined}
+                      aria-describedby={note && noteId}
                       title={draft?.problem}
                       inputMode="decimal"
                       autoComplete="off"

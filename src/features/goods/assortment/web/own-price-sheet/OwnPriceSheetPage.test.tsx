@@ -12,7 +12,11 @@ import {
   ownPriceCopySentences,
   previewOwnPriceCopyCall,
 } from '../../contract/own-price-copy.partner.calls.ts'
-import { ownPriceSheetCall, ownPriceWorkbookSentences } from '../../contract/own-price-sheet.partner.calls.ts'
+import {
+  ownPriceSheetCall,
+  ownPriceWorkbookSentences,
+  type OwnPriceCell,
+} from '../../contract/own-price-sheet.partner.calls.ts'
 import {
   changeOwnPricesCall,
   previewOwnPricesCall,
@@ -23,7 +27,8 @@ import { OwnPriceSheetPage } from './OwnPriceSheetPage.tsx'
 
 const level = { levelPrice: 11_000, own: null, isAboveLevel: false, version: 0 }
 const own = { ...level, own: { marginType: 'RATE' as const, margin: 30, price: 10_300 }, version: 7 }
-const row = (partnerProductId: number, name: string, cells: (typeof level | typeof own)[]) => ({
+const amount = { ...own, own: { marginType: 'AMOUNT' as const, margin: 400, price: 10_400 } }
+const row = (partnerProductId: number, name: string, cells: OwnPriceCell[]) => ({
   partnerProductId,
   name,
   spec: '1,000개',
@@ -72,10 +77,14 @@ function open({
         })),
         storePage: Number(query.get('storePage')),
         storeCount,
-        content: [row(31, '종이컵', [own, level]), row(32, '나무 스푼', [level, level])],
+        content: [
+          row(31, '종이컵', [own, level]),
+          row(32, '나무 스푼', [level, level]),
+          row(33, '빨대', [amount, level]),
+        ],
         page: 0,
         size: 30,
-        totalElements: 2,
+        totalElements: 3,
       }),
     'GET /partnerAdmin/territory': () =>
       answerOf(territoriesCall, {
@@ -116,6 +125,17 @@ describe('the sheet of own prices', () => {
     await userEvent.selectOptions(screen.getByLabelText('표시 기준'), 'rate')
     expect((await cell('강남점 종이컵')).value).toBe('3')
     expect((await cell('성수점 종이컵')).placeholder).toBe('10')
+  })
+
+  it('tells a markup from a fixed amount: the one that the measure does not show stands beside it', async () => {
+    open()
+    expect(
+      document.getElementById((await cell('강남점 종이컵')).getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('+3%')
+    expect((await cell('강남점 빨대')).getAttribute('aria-describedby')).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('표시 기준'), 'rate')
+    expect((await cell('강남점 종이컵')).getAttribute('aria-describedby')).toBeNull()
+    expect(screen.getByText('+400원')).toBeTruthy()
   })
 
   it('keeps the page of the products while it pages the stores, and begins anew with another filter', async () => {

@@ -51,6 +51,12 @@ export function storedText({ own }: OwnPriceCell, measure: OwnPriceMeasure, supp
   return String(own.marginType === 'RATE' ? own.margin / 10 : markupOf(own.price, supplyPrice))
 }
 
+/** The stored margin of a cell whose text shows the other measure: '+10%' beside the won. */
+export const marginNote = ({ own }: OwnPriceCell, measure: OwnPriceMeasure): string | undefined =>
+  own && (own.marginType === 'RATE') === (measure === 'price')
+    ? `+${marginText(own.marginType, own.margin)}`
+    : undefined
+
 /** The price of the level in an empty cell. */
 export const levelText = ({ levelPrice }: OwnPriceCell, measure: OwnPriceMeasure, supplyPrice: number): string =>
   measure === 'price' ? formatNumber(levelPrice) : String(markupOf(levelPrice, supplyPrice))
