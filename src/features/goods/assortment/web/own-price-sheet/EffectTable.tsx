@@ -65,8 +65,10 @@ function percentText(before: number, after: number): string {
   return `${percent > 0 ? '+' : ''}${formatNumber(percent)}%`
 }
 
-function notesOf({ warnings, hasOwn }: Item, isCopy: boolean): string {
-  const notes = warnings.map((code) => warningText[code])
+function notesOf({ warnings, hasOwn, before, after }: Item, isCopy: boolean): string {
+  // The prices of the table are those of the smallest count; only a larger count may cost more.
+  const risesLater = after <= before
+  const notes = warnings.map((code) => (code === 'raises' && risesLater ? '일부 수량 오름' : warningText[code]))
   return [...(isCopy && hasOwn ? ['기존 단가 덮어씀'] : []), ...notes].join(' · ')
 }
 

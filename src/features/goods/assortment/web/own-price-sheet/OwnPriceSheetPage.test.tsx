@@ -173,7 +173,7 @@ describe('the sheet of own prices', () => {
     open({
       saved: {
         changedCount: 2,
-        raisedCount: 1,
+        raisedCount: 2,
         raised: 'rises',
         largeCount: 1,
         items: [
@@ -184,7 +184,7 @@ describe('the sheet of own prices', () => {
             hasOwn: false,
             warnings: ['raises', 'above-level', 'large-change'],
           },
-          { ...pair, chainStoreId: 21, before: 11_000, after: 10_857, hasOwn: true, warnings: [] },
+          { ...pair, chainStoreId: 21, before: 11_000, after: 10_857, hasOwn: true, warnings: ['raises'] },
         ],
       },
     })
@@ -193,11 +193,11 @@ describe('the sheet of own prices', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '변경 확인' }))
     const status = await dialog.findByRole('status')
     expect(status.textContent).toBe(
-      '단가 2개가 바뀝니다. 매장이 내는 단가가 1개 오릅니다. 30% 넘게 바뀌는 단가가 1개 있습니다.',
+      '단가 2개가 바뀝니다. 매장이 내는 단가가 2개 오릅니다. 30% 넘게 바뀌는 단가가 1개 있습니다.',
     )
     const [, large, small] = dialog.getAllByRole('row')
     expect(large?.textContent).toContain('+900%오름 · 등급가 초과 · 30% 초과')
-    expect(small?.textContent).toContain('-1.3%')
+    expect(small?.textContent).toContain('-1.3%일부 수량 오름')
     expect(small?.textContent).not.toContain('초과')
   })
 
