@@ -1,10 +1,11 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { IconCopy } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
 import { numberOfCell, pastedCells } from '#features/goods/products/web/pasted-cells.ts'
 import { formatNumber } from '#values/won.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
 import type {
+  OwnPriceCell,
   OwnPriceMeasure,
   OwnPriceSheetRow,
   OwnPriceSheetStore,
@@ -15,6 +16,7 @@ import {
   levelText,
   marginNote,
   storedText,
+  type SheetDraft,
   type SheetDrafts,
   type TypedCell,
 } from './sheet-cells.ts'
@@ -42,7 +44,6 @@ interface Place {
 /** Products × stores; the cells are walked as in a spreadsheet, and a range copied from one fills them from the current cell on. */
 export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought, ...on }: OwnPriceGridProps) {
   const { onFound, onType, onCopy } = on
-  const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const typed = ({ row: at, column }: Place, text: string): TypedCell[] => {
     const [row, store] = [rows[at], stores[column]]
@@ -124,36 +125,22 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought,
                 const store = stores[column]
                 if (!store) return null
                 const key = cellKey(store.id, row.partnerProductId)
-                const draft = drafts.get(key)
                 const place = { row: at, column }
-                const noteId = `${id}${at}-${column}`
-                const note = draft ? undefined : marginNote(cell, measure)
                 return (
-                  <td
-                    key={store.id}
-                    data-own={cell.own !== null || undefined}
-                    data-draft={draft !== undefined || undefined}
-                    data-bad={draft?.problem !== undefined || undefined}
-                  >
-                    {note && <small id={noteId}>{note}</small>}
-                    <input
-                      data-place={`${at} ${column}`}
-                      data-cell={key}
-                      aria-label={`${store.name} ${row.name}`}
-                      aria-invalid={draft?.problem !== undefined || undefined}
-                      aria-describedby={note && noteId}
-                      title={draft?.problem}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      readOnly={!mayChange}
-                      value={draft ? draftText(draft, measure) : storedText(cell, measure, row.supplyPrice)}
-                      placeholder={levelText(cell, measure, row.supplyPrice)}
-                      onChange={({ currentTarget: { value } }) => onType(typed(place, value))}
-                      onFocus={({ currentTarget }) => currentTarget.select()}
-                      onKeyDown={(event) => onKeyDown(event, place)}
-                      onPaste={(event) => mayChange && onPaste(event, place)}
-                    />
-                  </td>
+                  <PriceCell
+                    key={key}
+                    cell={cell}
+                    draft={drafts.get(key)}
+                    measure={measure}
+                    supplyPrice={row.supplyPrice}
+                    data-place={`${at} ${column}`}
+                    data-cell={key}
+                    aria-label={`${store.name} ${row.name}`}
+                    readOnly={!mayChange}
+                    onChange={({ currentTarget: { value } }) => onType(typed(place, value))}
+                    onKeyDown={(event) => onKeyDown(event, place)}
+                    onPaste={(event) => mayChange && onPaste(event, place)}
+                  />
                 )
               })}
             </tr>
@@ -161,6 +148,35 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, sought,
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface PriceCellProps extends ComponentProps<'input'> {
+  cell: OwnPriceCell
+  draft: SheetDraft | undefined
+  measure: OwnPriceMeasure
+  supplyPrice: number
+}
+
+function PriceCell({ cell, draft, measure, supplyPrice, ...input }: PriceCellProps) {
+  const noteId = useId()
+  const note = draft ? undefined : marginNote(cell, measure)
+  const isBad = draft?.problem !== undefined || undefined
+  return (
+    <td data-own={cell.own !== null || undefined} data-draft={draft !== undefined || undefined} data-bad={isBad}>
+      {note && <small id={noteId}>{note}</small>}
+      <input
+        {...input}
+        aria-invalid={isBad}
+        aria-describedby={note && noteId}
+        title={draft?.problem}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ? draftText(draft, measure) : storedText(cell, measure, supplyPrice)}
+        placeholder={levelText(cell, measure, supplyPrice)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </td>
   )
 }
 
