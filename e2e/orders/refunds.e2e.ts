@@ -69,3 +69,20 @@ journey('pieces that were sent', ({ visit }) => {
     await operator.getByText('파손·불량 · 상자가 젖은 채 도착함').first().waitFor()
   })
 })
+
+journey('an order that is not sent yet', ({ visit }) => {
+  it('is cancelled whole by the operator, who sees the refund before', async () => {
+    const operator = await visit('/admin/order?status=PC', { ...desktop, as: 'operator' })
+    await operator.locator('[data-row-open]').first().click()
+    await operator.getByRole('button', { name: '취소·환불' }).first().click()
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('button', { name: '전체 취소', exact: true }).click()
+    await dialog.getByRole('button', { name: '공급사 귀책' }).click()
+    await dialog.getByLabel(/^사유/).fill('품절로 인한 취소')
+    const cancel = dialog.getByRole('button', { name: /^[1-9][\d,]*원 환불하고 전체 취소하기$/ })
+    await cancel.waitFor()
+    expect(await violations(operator)).toEqual([])
+    await cancel.click()
+    await toasted(operator, '주문이 취소되었습니다.')
+  })
+})
