@@ -169,17 +169,22 @@ const filesOf = (text: string): Attachment[] => z.array(attachment).parse(JSON.p
 const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'
 const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
 
-const initialOf = (stored: BrandNotice | null) => ({
+/** The fields of the form; a draft keeps all of them as texts. */
+type NoticeValues = Record<'title' | 'html' | 'files' | 'audience' | 'publish' | 'publishOn', string> & {
+  isImportant: boolean
+}
+
+const initialOf = (stored: BrandNotice | null): NoticeValues => ({
   title: stored?.title ?? '',
   html: stored?.html ?? '',
   files: JSON.stringify(stored?.files ?? []),
   isImportant: stored?.isImportant ?? false,
   audience: JSON.stringify(audienceOf(stored)),
-  publish: wayOf(stored) as string,
+  publish: wayOf(stored),
   publishOn: stored?.state === 'SCHEDULED' && stored.publishAt ? koreanDay(new Date(stored.publishAt)) : '',
 })
 
-function requestOf({ files, publish: way, ...values }: ReturnType<typeof initialOf>): NoticeRequest {
+function requestOf({ files, publish: way, ...values }: NoticeValues): NoticeRequest {
   const publish = wayIn(way)
   return {
     ...values,
