@@ -67,6 +67,20 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
+  it('stays on the screen beside a button at its edge, and out of rows that scroll', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
+    open()
+    const button = screen.getByRole('button', { name: '매장' })
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 780, 80, 40))
+    await userEvent.keyboard('{ArrowDown}')
+    const list = screen.getByRole('menu')
+    expect(list.getAttribute('popover')).toBe('manual')
+    expect(list.style).toMatchObject({ left: '182px', top: '476px' })
+  })
+
   it('returns the focus on Escape, and closes when it is left or pressed outside', async () => {
     open()
     await userEvent.keyboard('{ArrowDown}{Escape}')

@@ -28,20 +28,31 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
   const [open, setOpen] = useState(false)
   const begin = useRef(0)
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = () => setOpen(false)
 
-  // Closes on presses outside and focuses the first item; both use the document, outside of React.
+  // Closes on presses outside, follows the button and focuses the first item; all use the document, outside of React.
   useEffect(() => {
     if (!open) return undefined
+    const follow = () => placeBeside(trigger.current, list.current, { align, placement })
+    // Safari 16 has no popovers: there the list is only fixed.
+    list.current?.showPopover?.()
+    follow()
+    addEventListener('resize', follow)
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
     const outside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
-    menuItems(box.current).at(begin.current)?.focus()
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
+    menuItems(box.current).at(begin.current)?.focus({ preventScroll: true })
+    return () => {
+      removeEventListener('resize', follow)
+      document.removeEventListener('scroll', follow, { capture: true })
+      document.removeEventListener('pointerdown', outside)
+    }
+  }, [open, align, placement])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) {
@@ -70,7 +81,7 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
 
   return (
     // Handles the keys of the button and the items
-    <div className={css['menu']} ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} onKeyDown={onKeyDown}>
       <button
         ref={trigger}
         type="button"
@@ -87,7 +98,7 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
         {button}
       </button>
       {open && (
-        <div id={id} role="menu" className={css['list']} data-align={align} data-placement={placement}>
+        <div ref={list} id={id} role="menu" popover="manual" className={css['list']}>
           {items.map((item) => (
             <Item key={item.key} item={item} onDone={close} />
           ))}
@@ -95,6 +106,29 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
       )}
     </div>
   )
+}
+
+/** Distance of an open menu from its button, and at least from the edges of the screen. */
+const gap = { button: 4, edge: 8 }
+
+/** A row that scrolls would cut its menu off, so the list stands in the top layer of the page, wholly on the screen. */
+function placeBeside(
+  button: HTMLElement | null,
+  list: HTMLElement | null,
+  { align, placement }: Required<Pick<MenuProps, 'align' | 'placement'>>,
+) {
+  if (!button || !list) return
+  const at = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = list
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = at.bottom + gap.button
+  const above = at.top - gap.button - height
+  const fitsBelow = below + height + gap.edge <= clientHeight
+  const fitsAbove = above >= gap.edge
+  const isAbove = placement === 'above' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow
+  const within = (wanted: number, room: number) => Math.max(gap.edge, Math.min(wanted, room - gap.edge))
+  list.style.left = `${within(align === 'end' ? at.right - width : at.left, clientWidth - width)}px`
+  list.style.top = `${within(isAbove ? above : below, clientHeight - height)}px`
 }
 
 function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
