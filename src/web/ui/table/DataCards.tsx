@@ -18,11 +18,13 @@ export function DataCards<Row>({
   isSum,
 }: DataTableProps<Row>) {
   const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
+  // The first record begins early: the sums follow the records.
+  const ordered = isSum ? rows.toSorted((one, other) => Number(isSum(one)) - Number(isSum(other))) : rows
   return (
     <>
       {selection && <TickPage {...{ rows, rowKey, selection }} />}
       <ul className={css['cards']} aria-label={label}>
-        {rows.map((row) => (
+        {ordered.map((row) => (
           <li
             key={rowKey(row)}
             className={classNames(css['card'], isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}

@@ -209,6 +209,21 @@ it('has no place for the keys in a row of sums', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: names[0] ?? '' }))
 })
 
+it('shows the row of sums after the records on a phone', () => {
+  screenWidth(390)
+  render(
+    <DataTable
+      label="매장"
+      columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+      rows={['합계 3곳', ...names]}
+      rowKey={(name) => name}
+      empty={null}
+      isSum={(name) => name === '합계 3곳'}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...names, '합계 3곳'])
+})
+
 it('ticks all rows of the page on a phone too, where no head of a table stands', async () => {
   screenWidth(390)
   const change = vi.fn<(keys: ReadonlySet<string | number>) => void>()
