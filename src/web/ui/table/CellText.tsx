@@ -20,7 +20,12 @@ interface CellTextProps {
 export const CellText = ({ children, aside, under, soft = false, title, className }: CellTextProps) => (
   <span className={classNames(css['cell'], soft && css['soft'], className)} title={title}>
     {children}
-    {aside && <small> {aside}</small>}
+    {aside && (
+      <>
+        {' '}
+        <small>{aside}</small>
+      </>
+    )}
     {under && <small className={css['under']}>{under}</small>}
   </span>
 )
