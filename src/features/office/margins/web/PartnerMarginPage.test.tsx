@@ -55,7 +55,7 @@ describe('the margins of a headquarters', () => {
     expect(table.getByText('2026-11-20 환불')).toBeTruthy()
     expect(table.getByText('2,606')).toBeTruthy()
     const strip = within(screen.getByRole('group', { name: '마진 합계' }))
-    expect(await strip.findByText('마진율 11.5%')).toBeTruthy()
+    expect(await strip.findByText('판매가 대비 마진율 11.5%')).toBeTruthy()
     expect(server.last('GET /partnerAdmin/margin')?.query.get('startDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(server.last('GET /partnerAdmin/margin')?.headers.get('front-uri')).toBe('saebyeoknaru')
   })

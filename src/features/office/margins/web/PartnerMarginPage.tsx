@@ -60,7 +60,7 @@ export function PartnerMarginPage() {
       <PageTitle
         title="마진 관리"
         lateAction="below"
-        sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다. 마진율은 판매가에서 마진이 차지하는 비율입니다."
+        sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다."
         action={
           <>
             <LazySavedViews list="partner-margin" />
@@ -134,7 +134,13 @@ function Sums({ shopId, filter }: { shopId: string; filter: MarginFilter }) {
       figures={[
         { key: 'sales', label: '판매 합계', count: sums?.sales, plain: true },
         { key: 'supply', label: '공급 합계', count: sums?.supply, plain: true },
-        { key: 'margin', label: '마진 합계', count: sums?.margin, note: sums && `마진율 ${sums.rate}%`, plain: true },
+        {
+          key: 'margin',
+          label: '마진 합계',
+          count: sums?.margin,
+          note: sums && `판매가 대비 마진율 ${sums.rate}%`,
+          plain: true,
+        },
       ]}
     />
   )
