@@ -73,6 +73,42 @@ journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
   }, 120_000)
 })
 
+journey('lists of the headquarters on a phone', ({ visit }) => {
+  const centre = '/partner/saebyeoknaru'
+  const phone = { width: 390, height: 844, as: 'hqcoffee' }
+
+  it('scroll only vertically in the largest text, and print no value over another', async () => {
+    const page = await visit(`${centre}/store/invitation`, phone)
+    await page.evaluate(
+      `localStorage.setItem('balju:appearance', '${JSON.stringify({ mode: 'light', text: 'larger' })}')`,
+    )
+    for (const path of ['/store/invitation', '/order/byStore', '/order/byProduct', '/settlement']) {
+      await page.goto(centre + path)
+      await page.locator('main li dl').first().waitFor()
+      await untilQuiet(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(phone.width)
+      // A value that is wider than its place would print over the next one.
+      const facts = page.locator('main li dl > div')
+      expect(await facts.evaluateAll((all) => all.filter((at) => at.scrollWidth > at.clientWidth).length), path).toBe(0)
+    }
+  }, 300_000)
+
+  it('begin in the first half of the screen, and open their menus wholly on it', async () => {
+    const page = await visit(`${centre}/order`, phone)
+    await page.getByRole('button', { name: '엑셀 저장' }).click()
+    const last = await page.getByRole('menuitem').last().boundingBox()
+    expect(last && last.x + last.width).toBeLessThanOrEqual(phone.width)
+    await page.getByRole('menuitem').last().click({ trial: true })
+    for (const path of ['/order/byStore', '/order/byProduct', '/margin']) {
+      await page.goto(centre + path)
+      const card = page.locator('main li:has(dl)').first()
+      await card.waitFor()
+      await untilQuiet(page)
+      expect((await card.boundingBox())?.y, path).toBeLessThan(350)
+    }
+  }, 300_000)
+})
+
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' })
 
 /** Expects the whole button on the screen and uncovered, at the top, in the middle and at the end of the page. */
