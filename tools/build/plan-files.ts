@@ -25,7 +25,7 @@ const base: Group = {
 const firstPageWeight = 8
 
 /** Sizes are estimates: this much of a page's budget stays free. */
-const margin = 3_200
+const margin = 2_400
 
 /** The bundler adds files for itself. */
 const bundlerFiles = 2
