@@ -19,6 +19,17 @@ describe.skipIf(!url)('a pool that sends the queries of one moment together', ()
     expect(answers.map(({ rows }) => rows[0])).toEqual(numbers.map((number) => ({ number })))
   })
 
+  it('keeps named statements apart whose names are equal in the characters that PostgreSQL reads', async () => {
+    const name = 'x'.repeat(63)
+    const client = await pool.connect()
+    for (let attempts = 0; attempts < 2; attempts++) {
+      const one = await client.query({ name: `${name}_one`, text: 'select 1 as n' })
+      const other = await client.query({ name: `${name}_other`, text: 'select 2 as n' })
+      expect([one.rows, other.rows]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+    }
+    client.release()
+  })
+
   it('isolates a failing query from the others in its batch, and reuses the connection', async () => {
     const results = await Promise.allSettled([
       ask('select 1 as fine'),

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { refuseInsideTransaction } from './database.ts'
-import { StatementNames } from './statement-names.ts'
+import { shortName, StatementNames } from './statement-names.ts'
 
 /**
  * Maximum number of queries that share a connection within one turn of the event loop: with more, a slow one would
@@ -104,9 +104,9 @@ class PreparingClient extends pg.Client {
   }
 
   override query = ((first: unknown, ...rest: unknown[]) => {
-    if (isStatement(first) && !first.name) {
+    if (isStatement(first)) {
       if (first.text === 'begin') return this.#begin()
-      const name = this.#names.of(first.text)
+      const name = first.name ? shortName(first.name) : this.#names.of(first.text)
       if (name) first = { ...first, name }
     }
     const { stream } = socketOf(this)

@@ -124,6 +124,13 @@ export const sweptRows = {
     kept: days(30),
     job: 'sweep-comments',
   },
+  searchMiss: {
+    rows: 'searches of stores that found nothing',
+    tables: ['search_miss'],
+    kept: days(90),
+    since: ' after the last one',
+    job: 'sweep-search-misses',
+  },
   communityView: {
     rows: 'opened posts, to mark the unread ones',
     tables: ['community_view'],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Maximum number of named texts: statements with lists of varying length must not fill every connection's memory. */
 const maxNames = 400
 
@@ -21,6 +23,23 @@ export class StatementNames {
     this.#names.set(text, name)
     return name
   }
+}
+
+/** PostgreSQL cuts longer names of statements, in bytes (NAMEDATALEN - 1). */
+const maxNameLength = 63
+
+const shortened = new Map<string, string>()
+
+/** Keeps names apart that are equal in their first 63 characters: PostgreSQL would take one statement for the other. */
+export function shortName(name: string): string {
+  if (name.length <= maxNameLength) return name
+  let short = shortened.get(name)
+  if (!short) {
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 16)
+    short = `${name.slice(0, maxNameLength - hash.length - 1)}_${hash}`
+    shortened.set(name, short)
+  }
+  return short
 }
 
 const isControl = (text: string) =>
