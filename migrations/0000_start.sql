@@ -394,6 +394,7 @@ CREATE TABLE "product" (
 	"max_per_order" integer,
 	"max_per_month" integer,
 	"description" text DEFAULT '' NOT NULL,
+	"notice" jsonb,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"status" text DEFAULT 'SALE' NOT NULL,
 	"archived_at" timestamp with time zone,
@@ -2468,7 +2469,7 @@ end $$;
 --> statement-breakpoint
 create trigger product_changed after update of
   supplier_id, category_id, name, price_model, vat_type, unit, spec, min_count, step, print_price, is_custom_made, is_bundled,
-  own_delivery_fee, option_name, description, pictures, max_per_order, max_per_month, status, archived_at, created_at
+  own_delivery_fee, option_name, description, notice, pictures, max_per_order, max_per_month, status, archived_at, created_at
   on product for each row execute function change_catalogs_of_product();
 --> statement-breakpoint
 create trigger product_option_changed after update of product_id, name, extra_price, flat_price, status, display_order
@@ -2547,4 +2548,52 @@ CREATE TABLE "operator_brand" (
 );
 --> statement-breakpoint
 ALTER TABLE "operator_brand" ADD CONSTRAINT "operator_brand_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "operator_brand" ADD CONSTRAINT "operator_brand_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "operator_brand" ADD CONSTRAINT "operator_brand_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD COLUMN "agreed_to_sms_preset" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "member" ADD COLUMN "agreed_to_email_preset" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "inquiry" ADD COLUMN "is_consent_preset" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE TABLE "quick_name" (
+	"partner_id" bigint NOT NULL,
+	"chain_store_id" bigint NOT NULL,
+	"words" text NOT NULL,
+	"partner_product_id" bigint NOT NULL,
+	"product_option_id" bigint,
+	"learnt_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quick_name_partner_id_words_chain_store_id_pk" PRIMARY KEY("partner_id","words","chain_store_id")
+);
+--> statement-breakpoint
+ALTER TABLE "quick_name" ADD CONSTRAINT "quick_name_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_name" ADD CONSTRAINT "quick_name_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_name" ADD CONSTRAINT "quick_name_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_name" ADD CONSTRAINT "quick_name_product_option_id_product_option_id_fk" FOREIGN KEY ("product_option_id") REFERENCES "public"."product_option"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "quick_name_store" ON "quick_name" USING btree ("chain_store_id");--> statement-breakpoint
+ALTER TABLE "order_bundle" ADD COLUMN "delayed_to" text;--> statement-breakpoint
+CREATE TABLE "search_miss" (
+	"partner_id" bigint NOT NULL,
+	"chain_store_id" bigint NOT NULL,
+	"text_key" text NOT NULL,
+	"text" text NOT NULL,
+	"days" integer DEFAULT 1 NOT NULL,
+	"asked_at" timestamp with time zone,
+	"missed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "search_miss_partner_id_text_key_chain_store_id_pk" PRIMARY KEY("partner_id","text_key","chain_store_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_word_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint,
+	"word" text NOT NULL,
+	"word_key" text NOT NULL,
+	"meaning" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "search_word_once" UNIQUE NULLS NOT DISTINCT("word_key","partner_id")
+);
+--> statement-breakpoint
+ALTER TABLE "search_miss" ADD CONSTRAINT "search_miss_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_miss" ADD CONSTRAINT "search_miss_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_word" ADD CONSTRAINT "search_word_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "search_miss_store" ON "search_miss" USING btree ("chain_store_id");--> statement-breakpoint
+CREATE INDEX "search_miss_old" ON "search_miss" USING btree ("missed_at");--> statement-breakpoint
+CREATE INDEX "wish_product" ON "wish" USING btree ("partner_product_id");--> statement-breakpoint
+CREATE INDEX "search_miss_asked" ON "search_miss" USING btree ("asked_at") WHERE "search_miss"."asked_at" is not null;--> statement-breakpoint
+CREATE INDEX "search_word_owner" ON "search_word" USING btree ("partner_id");

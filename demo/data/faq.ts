@@ -14,7 +14,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: 'ORDER',
     question: '주문을 취소하고 싶어요.',
     answer:
-      '<p><strong>입금확인중</strong>과 <strong>결제완료</strong> 상태에서는 주문상세에서 직접 취소하실 수 있습니다.</p><p>상품준비중부터는 제작이 시작되어 직접 취소하실 수 없습니다. 고객센터로 문의해 주세요.</p>',
+      '<p><strong>입금확인중</strong>과 <strong>결제완료</strong> 상태에서는 주문상세에서 직접 취소하실 수 있습니다.</p><p>상품준비중부터는 제작이 시작되어 직접 취소하실 수 없습니다. 주문상세에서 <strong>취소 요청하기</strong>를 눌러 주세요.</p>',
   },
   {
     category: 'ORDER',
@@ -60,7 +60,7 @@ export const demoFaqs: readonly DemoFaq[] = [
     category: 'CANCEL',
     question: '주문한 것 중 일부만 취소할 수 있나요?',
     answer:
-      '<p>결제완료 상태에서는 주문 변경에서 수량을 줄이실 수 있습니다. 그 뒤에는 고객센터에서 아직 출고되지 않은 수량만 취소해 드립니다.</p>',
+      '<p>결제완료 상태에서는 주문 수정에서 수량을 줄이실 수 있습니다. 그 뒤에는 취소를 요청하시면 아직 출고되지 않은 수량만 취소해 드립니다.</p>',
   },
   {
     category: 'CASH',

@@ -8,6 +8,7 @@ import {
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import { deliveryPolicy } from '#features/goods/delivery/server/delivery.tables.ts'
+import type { ProductNotice } from '#features/goods/catalog/contract/product-notice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'
@@ -82,6 +83,19 @@ async function seedCategories(tx: Tx): Promise<Ids> {
   return ids
 }
 
+function noticeOf({ name, supplierKey }: (typeof demoProducts)[number]): ProductNotice {
+  const { name: maker = '', tel = '' } = demoSuppliers.find(({ key }) => key === supplierKey) ?? {}
+  return {
+    kind: 'GOODS',
+    items: [
+      { field: 'model', text: name },
+      { field: 'origin', text: '대한민국' },
+      { field: 'maker', text: maker },
+      { field: 'service', text: `${maker} ${tel}` },
+    ],
+  }
+}
+
 async function seedProducts(
   tx: Tx,
   { suppliers, categories, at }: { suppliers: Ids; categories: Ids; at: Date },
@@ -106,6 +120,7 @@ async function seedProducts(
         optionName: item.optionName,
         stock: item.stock,
         description: item.description,
+        notice: noticeOf(item),
         pictures: productPictures('market', item.key),
         searchText: searchText(item.name),
         searchChoseong: searchChoseong(item.name),

@@ -16,6 +16,7 @@ const stockLevels: Record<string, number> = {
 
 const shelved = {
   vatType: 'TAX',
+  notice: null,
   pictures: [],
   step: 1,
   maxPerOrder: null,

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/database.ts'
  * at the first start. Two of the newest are marked as failed, so that the operator has something to resend.
  */
 export async function seedMessages(db: Db, now: Date): Promise<void> {
+  await numberByTime(db)
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     update message set
@@ -18,3 +19,11 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
       select id from message where channel = 'ALIM' and event = 'ORDER_SHIPPED' and created_at < ${at} - interval '1 day'
       order by id desc limit 2)`)
 }
+
+/** The parts of the demo write their messages one after the other; an inbox lists them by number. */
+const numberByTime = (db: Db) =>
+  db.execute(sql`
+    with former as (delete from message returning *)
+    insert into message overriding system value
+    select (jsonb_populate_record(null::message,
+      to_jsonb(f) || jsonb_build_object('id', row_number() over (order by created_at, id)))).* from former f`)

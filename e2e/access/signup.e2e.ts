@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { typeSignIn } from '../steps/sign-in.ts'
 import { violations } from '../harness/violations.ts'
 
 const phone = { width: 390, height: 844 }
@@ -101,9 +100,7 @@ journey('signing up', ({ visit }) => {
       const [event] = await page.evaluate<Record<string, string>[]>('window.dataLayer')
       expect(event).toMatchObject({ event: 'signup_complete', signup_type: 'user' })
       expect(JSON.stringify(event)).not.toContain(username)
-      await page.getByRole('link', { name: '로그인하러 가기' }).click()
-      await page.waitForURL('**/login/market')
-      await typeSignIn(page, username, 'baljudemo1!')
+      await page.getByRole('link', { name: '쇼핑몰로 가기' }).click()
       await page.waitForURL('**/shop/market')
     },
     longest,
@@ -133,14 +130,12 @@ journey('signing up', ({ visit }) => {
       await page.goBack()
       await page.getByRole('combobox').waitFor()
       await page.goForward()
-      const username = await fillIn(page)
+      await fillIn(page)
       wrong.push(...(await violations(page)))
       await submit(page)
       await page.getByText('본사 승인 후 주문하실 수 있습니다.', { exact: true }).waitFor()
       expect(wrong).toEqual([])
-      await page.getByRole('link', { name: '로그인하러 가기', exact: true }).click()
-      await page.waitForURL('**/login/saebyeoknaru')
-      await typeSignIn(page, username, 'baljudemo1!')
+      await page.getByRole('link', { name: '쇼핑몰로 가기', exact: true }).click()
       await page.waitForURL('**/shop/saebyeoknaru')
     },
     longest,
@@ -163,14 +158,14 @@ journey('signing up', ({ visit }) => {
       await field(page, '예금주').fill('가온')
       const wrong = await violations(page)
       await submit(page)
-      await page.getByRole('link', { name: '로그인하러 가기', exact: true }).waitFor()
+      await page.getByRole('link', { name: '쇼핑몰로 가기', exact: true }).waitFor()
       expect(wrong).toEqual([])
     },
     longest,
   )
 
   it.each(sizes)(
-    'at a brand on %s: shows the missing fields, and ends at the login of the brand',
+    'at a brand on %s: shows the missing fields, and ends in the shop of the brand',
     async (_, size) => {
       const page = await visit('/signup/franchisee/basakon', size)
       await answerPostcode(page)
@@ -179,15 +174,13 @@ journey('signing up', ({ visit }) => {
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
       await page.waitForFunction("document.activeElement?.getAttribute('name') === 'username'")
       const wrong = await violations(page)
-      const username = await fillIn(page)
+      await fillIn(page)
       await page.getByLabel('전체 동의').check()
       await submit(page)
-      await page.getByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' }).waitFor()
+      await page.getByRole('dialog', { name: '회원가입이 완료되었습니다.' }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-      await page.waitForURL('**/login/basakon')
-      expect(wrong).toEqual([])
-      await typeSignIn(page, username, 'baljudemo1!')
       await page.waitForURL('**/shop/basakon')
+      expect(wrong).toEqual([])
     },
     longest,
   )

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { untilQuiet } from './until-quiet.ts'
 
 /**
  * Waits for the layout after a change of the size, which hides fields that do not fit, and for the end of fade-ins, which reduce the contrast,
@@ -30,16 +31,21 @@ export async function violations(page: Page): Promise<string[]> {
   if (found.some(({ id }) => id === 'target-size')) {
     // A control that happens to lie half below the sticky header is too small only until the page is scrolled.
     await page.evaluate('scrollBy(0, scrollY > innerHeight / 2 ? -innerHeight / 4 : innerHeight / 4)')
-    const again = await examine()
-    const stillSmall = new Set(again.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map(keyOf)))
-    found = found
-      .map(({ id, nodes }) => ({
-        id,
-        nodes: id === 'target-size' ? nodes.filter((node) => stillSmall.has(keyOf(node))) : nodes,
-      }))
-      .filter(({ nodes }) => nodes.length > 0)
+  }
+  if (found.length > 0) {
+    // A page under load is examined between two states of its own: only what stays is a fault.
+    await untilQuiet(page)
+    await page.evaluate(`${atRest}.then(() => undefined)`)
+    found = lasting(found, await examine())
   }
   return found.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${JSON.stringify(nodes[0]?.target)}`)
 }
 
-const keyOf = ({ target }: Violation['nodes'][number]): string => JSON.stringify(target)
+const lasting = (found: readonly Violation[], again: readonly Violation[]): Violation[] => {
+  const still = new Set(again.flatMap(({ id, nodes }) => nodes.map((node) => keyOf(id, node))))
+  return found
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => still.has(keyOf(id, node))) }))
+    .filter(({ nodes }) => nodes.length > 0)
+}
+
+const keyOf = (id: string, { target }: Violation['nodes'][number]): string => JSON.stringify([id, target])

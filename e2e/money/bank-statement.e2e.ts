@@ -30,6 +30,7 @@ journey('a bank statement', ({ visit }) => {
     const row = operator.getByRole('row').filter({ hasText: number })
     await row.getByText('정확히 일치').waitFor()
     await operator.getByRole('button', { name: '정확히 일치 1건 모두 확인' }).click()
+    await operator.getByRole('button', { name: '모두 입금 확인' }).click()
     await operator.getByText('1건의 입금을 확인했습니다.').waitFor()
     expect(await balanceOf(store)).toBe(before + 500_000)
 

@@ -24,6 +24,7 @@ journey('a chain store pays by card', ({ visit }) => {
     await page.getByText('신한카드 (1024)', { exact: false }).waitFor()
 
     await page.getByRole('link', { name: '주문상세 보기' }).click()
+    await page.waitForURL('**/orderDetail/**')
     await page.getByRole('button', { name: '주문취소' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '주문취소' }).click()
     await page.getByText('환불 완료').waitFor()
@@ -100,6 +101,8 @@ journey('a chain store pays by card', ({ visit }) => {
     await page.getByRole('button', { name: '계좌번호 복사' }).waitFor()
 
     await page.getByRole('link', { name: '주문상세 보기' }).click()
+    // The page of the result has the button too, and its question would close with it.
+    await page.waitForURL('**/orderDetail/**')
     await page.getByRole('button', { name: '주문취소' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('아직 결제하신 금액이 없습니다.').last().waitFor()

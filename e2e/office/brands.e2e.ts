@@ -23,8 +23,7 @@ journey('a brand', ({ visit }) => {
     await operator.getByRole('button', { name: '보류하기' }).click()
     await toasted(operator, '승인을 보류했습니다')
 
-    await typeSignIn(hq, uri.slice(0, 16), 'baljudemo1!')
-    await hq.waitForURL(`**/shop/${uri}`)
+    await hq.reload()
     await hq.getByText(`사유: ${reason}`).waitFor()
     await hq.getByRole('link', { name: '신청 내용 수정' }).click()
     await hq.waitForURL(`**/partner/${uri}/userInfo`)

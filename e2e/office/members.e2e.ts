@@ -51,11 +51,11 @@ journey('managing the own account and stores', ({ visit }) => {
   it.each(sizes)('changes the own record and the password, and leaves, on %s', async (_, size) => {
     const username = await join()
     const page = await signIn(await visit('/login/market', size), username)
-    await page
-      .getByRole('button', { name: /님 메뉴/ })
-      .filter({ visible: true })
-      .click()
-    await page.getByRole('menuitem', { name: '마이페이지' }).click()
+    if (size.width < 768) await page.getByRole('link', { name: '마이' }).click()
+    else {
+      await page.getByRole('button', { name: /님 메뉴/ }).click()
+      await page.getByRole('menuitem', { name: '마이페이지' }).click()
+    }
     await page.getByText('주문하신 상품이 없습니다.').waitFor()
     await page.getByRole('link', { name: '회원정보 수정' }).click()
 

@@ -158,7 +158,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
       await toasted(hq, '예약했습니다.')
       await hq.getByText(/부터 40%$/).waitFor()
       expect(await priceOf()).toBe(after)
-      await hq.getByRole('button', { name: '냅킨 5,000매', exact: true }).click()
+      await hq.getByRole('link', { name: '냅킨 5,000매', exact: true }).click()
       await looksWell(hq)
       await hq.getByRole('button', { name: '예약 취소' }).click()
       await hq.getByRole('button', { name: '예약 취소' }).last().click()
@@ -196,8 +196,6 @@ journey('the first day of a headquarters', (tools) => {
     const own = `/partner/${uri}`
     const hq = await tools.visit('/signup/franchisor', phone)
     await signUpBrand(hq, { uri, name })
-    await typeSignIn(hq, uri.slice(0, 16), 'baljudemo1!')
-    await hq.waitForURL(`**/shop/${uri}`)
 
     // A brand that waits for approval may already set its levels and order rules.
     await hq.goto(`${own}/level`)
@@ -238,8 +236,7 @@ journey('the first day of a headquarters', (tools) => {
     await hq.getByRole('dialog').getByRole('button', { name: '승인' }).click()
     await toasted(hq, '매장을 승인했습니다.')
 
-    await store.goto(`/login/${uri}`)
-    await typeSignIn(store, username, 'baljudemo1!')
+    await store.getByRole('link', { name: '쇼핑몰로 가기', exact: true }).click()
     await store.waitForURL(`**/shop/${uri}`)
     await putIntoCart(store, '감열지')
     await store.goto(`/shop/${uri}/cartList`)
@@ -273,7 +270,8 @@ async function looksWell(page: Page): Promise<void> {
   const tooWide = `[...document.querySelectorAll('body *')]
     .filter((each) => document.documentElement.scrollWidth > innerWidth && each.getBoundingClientRect().right > innerWidth)
     .map((each) => each.tagName + ' ' + each.className + ' ' + each.textContent.slice(0, 40))`
-  expect(await page.evaluate<string[]>(tooWide)).toEqual([])
+  // Late rows of a table widen it for one frame.
+  await expect.poll(() => page.evaluate<string[]>(tooWide)).toEqual([])
 }
 
 /** A Korean day in the form of a date field. */

@@ -20,11 +20,10 @@ journey('a store owner with a phone', ({ visit }) => {
     await store.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
     await store.getByText('배송중').first().waitFor()
     expect(await store.getByRole('link', { name: '주문 수정' }).count()).toBe(0)
-    await store.getByRole('button', { name: '수령확인' }).click()
-    await store.getByRole('dialog').getByRole('button', { name: '수령확인' }).click()
+    await store.getByRole('button', { name: '다 왔어요' }).click()
     await store.getByText('수령확인되었습니다.').first().waitFor()
     await store.getByText('배송완료').first().waitFor()
-    expect(await store.getByRole('button', { name: '수령확인' }).count()).toBe(0)
+    expect(await store.getByRole('button', { name: '다 왔어요' }).count()).toBe(0)
   }, 300_000)
 })
 

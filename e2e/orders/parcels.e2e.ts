@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { OrderDocument } from '#features/orders/documents/contract/documents.calls.ts'
+import { hasVatApart, lineCells, lineColumns, vatCells } from '#features/orders/documents/contract/document-lines.ts'
 import { formatNumber } from '#values/won.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { journey } from '../harness/journey.ts'
@@ -89,7 +90,7 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
   }, 60_000)
 })
 
-const head = '구분품명사이즈규격옵션수량단가공급가'
+const head = lineColumns({ type: 'estimate' }).join('')
 
 /** Saves the PDF with the button, and returns its name and the text of each page. */
 async function savedPdf(page: Page): Promise<{ name: string; pages: string[] }> {
@@ -137,34 +138,30 @@ function expectDocument(printed: string[], document: OrderDocument): void {
   // Phones print with a system font, which can have one glyph for both dashes.
   const pages = printed.map((text) => text.replaceAll('\u2012', '\u2013'))
   const whole = pages.join('')
-  const { total, supplyAmount, vat, totalPrintPrice, sendCost } = document
+  const { total, supplyAmount, vat, totalPrintPrice, sendCost, printVat, deliveryVat } = document
+  const isApart = hasVatApart(document.type)
+  const feeOf = (amount: number, ofVat: number) => (isApart ? vatCells(amount, ofVat).join('') : formatNumber(amount))
   for (const text of [
     document.documentNumber,
     `${document.receiverCompany}귀중`,
     '000-81-00014',
     `${wonInHangul(total)}(₩${formatNumber(total)}/부가세포함)`,
-    `인쇄비${formatNumber(totalPrintPrice)}배송비${formatNumber(sendCost)}`,
+    `인쇄비${feeOf(totalPrintPrice, printVat)}배송비${feeOf(sendCost, deliveryVat)}`,
     `합계공급가액${formatNumber(supplyAmount)}세액${formatNumber(vat)}${formatNumber(total)}원`,
     `비고주문번호${document.orderNumber}`,
   ]) {
     expect(whole).toContain(plain(text))
   }
-  const rows = document.rows.map((row) =>
-    plain(
-      [
-        ...[row.category, row.name, row.size, row.spec, row.option].map((text) => text || '–'),
-        ...[row.count, row.calculatedUnitPrice, row.calculatedPrice].map(formatNumber),
-      ].join(''),
-    ),
-  )
+  const rows = document.rows.map((row) => plain(lineCells(document, row).join('')))
+  const titles = lineColumns(document).join('')
   // Without its heads, the table over all pages consists exactly of the rows. In a print the seal follows, because it is drawn last,
   // over the page.
   const table = pages
     .map((text) =>
       text
-        .split(head)
+        .split(titles)
         .slice(1)
-        .join(head)
+        .join(titles)
         .replace(/\(인\).*$/, ''),
     )
     .join('')

@@ -76,7 +76,7 @@ journey('a store that orders every week', ({ visit }) => {
     // Approximately: after a partial cancellation the rest may have cost its share of a larger set.
     await sheet.getByText(/지난번보다 \+(99\d|1,00\d),\d{3}원/).waitFor()
     await sheet.getByRole('button', { name: '장바구니 담기' }).click()
-    await page.getByRole('button', { name: '장바구니로 이동' }).click()
+    await page.getByRole('button', { name: '장바구니 보기' }).click()
     await page.waitForURL('**/cartList')
     await page.getByRole('heading', { name: '장바구니 1' }).waitFor()
   }, 60_000)
@@ -88,7 +88,8 @@ journey('a store that orders every week', ({ visit }) => {
     await field.fill('[김하늘] [오후 2:30] 냅킨 5,000매 x3\n컵홀더 크라프트 1도 2박스\n형광등 3개')
     await page.getByRole('button', { name: /3줄 상품 찾기/ }).click()
     await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
-    await page.getByRole('button', { name: /,000개로 맞추기$/ }).click()
+    // The proposal is the count of the last order, if another journey has ordered the goods before.
+    await page.getByRole('button', { name: /,000개로 맞추기$|지난번처럼 [\d,]+개$/ }).click()
     await page.getByText(/2개 상품 · .*배송비.별도 · 1줄.제외/).waitFor()
     // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
@@ -110,6 +111,44 @@ journey('a store that orders every week', ({ visit }) => {
     await dropped
   }, 60_000)
 
+  it('fills in the order sheet of a desk, finds its counts again on the way back, and orders them', async () => {
+    const page = await visit(`${shop}/quickOrder`, { width: 1280, height: 900, as: 'storecoffee' })
+    const sheet = page.getByRole('region', { name: '주문했던 상품 표' })
+    const counts = sheet.getByRole('textbox', { name: /수량/ })
+    const more = sheet.getByRole('button', { name: /^냅킨 5,000매.* 수량 늘리기$/ })
+    await more.click()
+    const napkins = sheet.getByRole('textbox', { name: /^냅킨 5,000매.* 수량/ })
+    const count = await napkins.inputValue()
+    expect(Number(count)).toBeGreaterThan(0)
+    await counts.first().focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(await counts.nth(1).getAttribute('aria-label'))
+    await page.getByText(/^1개 상품 · .*배송비.별도$/).waitFor()
+    await page.getByRole('button', { name: '바로 주문' }).click()
+    await agreeToRepeat(page, /\/order\?/)
+    await page.getByText('배송지 정보').first().waitFor()
+    await page.goBack()
+    await expectText(napkins, count)
+    await page.getByRole('button', { name: '바로 주문' }).click()
+    await agreeToRepeat(page, /\/order\?/)
+    await placeByTransfer(page)
+    await page.getByRole('link', { name: '빠른주문', exact: true }).first().click()
+    await expectText(napkins, '0')
+  }, 60_000)
+
+  it('puts a row of the list into the cart without a dialog, and takes it back', async () => {
+    const page = await visit(`${shop}/productList?kind=READY`, { ...phone, as: 'storecoffee' })
+    await page.getByRole('link', { name: '목록', exact: true }).click()
+    await page.waitForURL('**/productList?kind=READY&view=list')
+    await page.getByRole('button', { name: '물티슈 무지 1,000매 수량 늘리기' }).click()
+    await page.getByRole('button', { name: '물티슈 무지 1,000매 담기' }).click()
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await page.getByText('담은 상품을 뺐습니다.').first().waitFor()
+    // The device keeps the view.
+    await page.goto(`${shop}/productList?kind=READY`)
+    await page.getByRole('button', { name: '물티슈 무지 1,000매 담기' }).waitFor()
+  }, 60_000)
+
   it('finds its draft again after a reload, an offline period, and a logout', async () => {
     const page = await visit(`${shop}/quickOrder`, { ...phone, as: 'storecoffee' })
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
@@ -125,8 +164,8 @@ journey('a store that orders every week', ({ visit }) => {
     await page.context().setOffline(false)
     expect((await sent).status()).toBe(200)
 
-    await page.getByRole('button', { name: /메뉴/ }).last().click()
-    await page.getByRole('menuitem', { name: '로그아웃' }).click()
+    await page.getByRole('link', { name: '마이' }).click()
+    await page.getByRole('button', { name: '로그아웃' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click()
     await page.waitForURL('**/login/**')
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('감열지')

@@ -99,7 +99,8 @@ journey('a return', ({ visit }) => {
 
     await store.reload()
     await store.getByText(refusal).first().waitFor()
-    await store.getByText('을 환불해 드렸습니다.').waitFor()
+    // Other journeys may have refunded pieces of the order.
+    await store.getByText('을 환불해 드렸습니다.').first().waitFor()
     expect(await balance()).toBeGreaterThan(before)
     expect(await violations(store)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { desktop, furtherPages, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from '../steps/pages.ts'
 import { signIn } from '../steps/sign-in.ts'
+import { misfits } from '../harness/misfits.ts'
 import { violations } from '../harness/violations.ts'
 import { untilQuiet } from '../harness/until-quiet.ts'
 
@@ -26,15 +27,21 @@ async function faults(page: Page): Promise<string[]> {
   return width > allowed ? [...found, `${page.url()} is ${width} px wide`] : found
 }
 
-/** Visits the pages in dark mode with the largest text: all on a phone, the first list on a desktop too. */
+/**
+ * Visits the pages in dark mode with the largest text: all on a phone, the first list on a desktop too. Each of them has to fit narrow phones
+ * and a zoomed desktop in every size of the text.
+ */
 async function faultsOf(page: Page, paths: readonly string[], further: readonly string[]): Promise<string[]> {
   await choose(page, { mode: 'dark', text: 'larger' })
+  // The pages of the offices are twice as many; what fits 320 px fits the phones between.
+  const isOffice = paths === ofHeadquarters || paths === ofOperator
   const found: string[] = []
   for (const path of [...paths, ...further]) {
     await page.setViewportSize(phone)
     await page.goto(path)
     found.push(...(await faults(page)).map((fault) => `phone: ${fault}`))
     expect(await shown(page)).toEqual(['dark', 'larger', darkPage])
+    found.push(...(await misfits(page, isOffice ? [320, 640] : undefined)))
     if (further.includes(path)) continue
     await page.setViewportSize(desktop)
     found.push(...(await faults(page)).map((fault) => `desktop: ${fault}`))
@@ -55,7 +62,7 @@ journey('dark mode with the largest text', ({ visit }) => {
     ['headquarters', 'hqcoffee', ofHeadquarters, furtherPages.ofHeadquarters],
     ['operators', 'operator', ofOperator, furtherPages.ofOperator],
   ])(
-    'follows WCAG 2.2 AA on the pages of %s, and fits a phone',
+    'follows WCAG 2.2 AA on the pages of %s, and fits narrow phones and a doubled zoom in all sizes of the text',
     async (_, username, paths, further) => {
       const page = username ? await signIn({ visit }, '/login', username, phone) : await visit('/login', phone)
       expect(await faultsOf(page, paths, further)).toEqual([])
@@ -118,13 +125,21 @@ journey('the switch 화면 설정', ({ visit }) => {
 
   it.each([
     ['storecoffee', '/shop/saebyeoknaru', desktop],
-    ['storecoffee', '/shop/saebyeoknaru', phone],
     ['hqcoffee', '/partner/saebyeoknaru', desktop],
     ['operator', '/admin', desktop],
   ])('is in the account menu of %s at %s', async (username, path, size) => {
     const page = await visit(path, { ...size, as: username })
     await page.getByRole('button', { name: /메뉴$/ }).filter({ visible: true }).last().click()
     await page.getByRole('menuitem', { name: '화면 설정' }).click()
+    await page.getByRole('dialog', { name: '화면 설정' }).getByText('어둡게').click()
+    await expect.poll(() => shown(page)).toEqual(['dark', 'normal', darkPage])
+    expect(await faults(page)).toEqual([])
+  })
+
+  it('is on the page of a member on a phone', async () => {
+    const page = await visit('/shop/saebyeoknaru', { ...phone, as: 'storecoffee' })
+    await page.getByRole('link', { name: '마이' }).click()
+    await page.getByRole('button', { name: '화면 설정' }).click()
     await page.getByRole('dialog', { name: '화면 설정' }).getByText('어둡게').click()
     await expect.poll(() => shown(page)).toEqual(['dark', 'normal', darkPage])
     expect(await faults(page)).toEqual([])

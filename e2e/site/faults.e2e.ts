@@ -69,7 +69,7 @@ journey('a page with a fault', ({ visit }) => {
     ['an error instead of a part of the programme', answers({ status: 500, body: '' })],
   ])('says so for %s, and loads it after a retry', async (_, fault) => {
     const page = await signedIn()
-    const file = pageFile('src/features/goods/catalog/web/list/ProductListPage.tsx')
+    const file = pageFile('src/app/web/pages/ProductsPage.tsx')
     await page.route(file, fault)
     await page.goto(list)
     await page.getByText('네트워크 연결을 확인한 후 다시 시도해 주세요.').first().waitFor()

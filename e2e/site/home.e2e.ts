@@ -46,6 +46,39 @@ journey('a new visitor opens the address', ({ visit }) => {
     expect(await violations(page)).toEqual([])
   })
 
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a narrow phone', { width: 320, height: 640 }],
+    ['a desk', { width: 1280, height: 900 }],
+  ])('reads news in a line below the picture on %s, and opens them from there', async (_, size) => {
+    const page = await visit('/', size)
+    const line = page.getByRole('button', { name: '월 마감 자료를 한 번에 받으세요' })
+    await line.waitFor()
+    const [news, picture] = [
+      await line.boundingBox(),
+      await page.locator('main section').first().locator('svg').last().boundingBox(),
+    ]
+    if (!news || !picture) throw new Error('the line or the picture is not visible')
+    expect(news.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    await line.click()
+    await page.getByText('한 달 동안의 주문과 세금계산서', { exact: false }).waitFor()
+    await page.getByRole('button', { name: '오늘 하루 보지 않기' }).click()
+    await line.waitFor({ state: 'detached' })
+  })
+
+  it('finds prices, the tour and the inquiry in the menu of a phone', async () => {
+    const page = await visit('/', { width: 320, height: 640 })
+    const open = async (name: string) => {
+      await page.getByRole('button', { name: '전체 메뉴' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await open('이용 요금')
+    const costs = page.getByRole('heading', { name: '이용 요금' })
+    await expect.poll(async () => (await costs.boundingBox())?.y ?? 9_999).toBeLessThan(640)
+    await open('도입 문의')
+    await page.waitForURL('**/inquiry')
+  })
+
   it('gets from the home page to where its links say', async () => {
     const page = await visit('/')
     const follow = async (part: string, name: RegExp, to: string) => {
@@ -106,5 +139,38 @@ journey('the shop of a store', ({ visit }) => {
     const laidOut =
       "[...document.querySelectorAll('picture > source')].filter((source) => source.getClientRects().length > 0).length"
     expect(await page.evaluate(laidOut)).toBe(0)
+  })
+})
+
+journey('a headquarters that looks around', ({ visit }) => {
+  it('tours its centre with examples, without an account and without a request, and gets to the inquiry', async () => {
+    const page = await visit('/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/partnerAdmin|partner\/brand-tour/.test(new URL(request.url()).pathname)) asked.push(request.url())
+    })
+    await page.getByRole('navigation', { name: '주요 메뉴' }).getByRole('link', { name: '본사 화면 둘러보기' }).click()
+    await page.getByText('예시 데이터로 둘러보는 파트너센터입니다.', { exact: false }).waitFor()
+    await page
+      .getByRole('navigation', { name: '오늘 할 일' })
+      .getByRole('link', { name: /^출고 지연/ })
+      .click()
+    await page
+      .getByRole('row', { name: /상품준비중/ })
+      .first()
+      .getByRole('link')
+      .click()
+    await page.getByRole('heading', { name: '상품과 마진' }).waitFor()
+    const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+    await menu.getByRole('link', { name: '정산' }).click()
+    await page.getByText('정산완료').first().waitFor()
+    await menu.getByRole('link', { name: '매장 관리' }).click()
+    await page.getByRole('link', { name: '판교점' }).click()
+    await page.getByRole('button', { name: '승인', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click()
+    const offer = page.getByRole('dialog', { name: /둘러보기에서는 저장되지 않습니다/ })
+    await offer.getByRole('button', { name: '도입 문의하기' }).click()
+    await page.waitForURL('**/inquiry')
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ journey('a typed count and the button below it', ({ visit }) => {
     await pressSlowly(page, add)
     await page.getByText('장바구니에 담았습니다.').first().waitFor()
     expect((await add.boundingBox())?.y).toBeGreaterThan(before?.y ?? Infinity)
-    await page.getByRole('button', { name: '장바구니로 이동' }).click()
+    await page.getByRole('button', { name: '장바구니 보기' }).click()
 
     await type(page.getByRole('textbox', { name: /라운드 반팔 티셔츠.* 수량/ }).first(), '12')
     await pressSlowly(page, page.getByRole('button', { name: /상품 주문/ }).last())

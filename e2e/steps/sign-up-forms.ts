@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fills in the sign-up of a headquarters; the username is the uri. */
+/** Signs up a headquarters, and opens its shop; the username is the uri. */
 export async function signUpBrand(page: Page, { uri, name }: { uri: string; name: string }): Promise<void> {
   const { fill, press } = formOf(page)
   await skipAddressSearch(page)
@@ -18,8 +18,8 @@ export async function signUpBrand(page: Page, { uri, name }: { uri: string; name
   await fillBusiness(page)
   await press('가입하기')
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  await page.getByText('회원가입이 완료되었습니다.').first().waitFor()
-  await page.goto('/login')
+  await page.getByRole('link', { name: '쇼핑몰로 가기', exact: true }).click()
+  await page.waitForURL(`**/shop/${uri}`)
 }
 
 /** Fills in the sign-up of a store from its choice of the brand on. */

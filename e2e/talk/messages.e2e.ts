@@ -23,7 +23,7 @@ journey('the messages of an order', ({ visit }) => {
     await store.getByRole('link', { name: new RegExp(`^알림, 읽지 않음 ${before - 1}개|^알림$`) }).waitFor()
 
     // The Alimtalk is recent: it cannot be sent again at once.
-    await store.getByRole('button', { name: '알림톡 보내기' }).click()
+    await store.getByRole('button', { name: '내 카카오톡으로 받기' }).click()
     await store.getByText('이미 발송한 알림톡입니다.').first().waitFor()
 
     await store.goto('/shop/saebyeoknaru/inbox')

@@ -18,6 +18,8 @@ export const cacheTags = [
   'PartnerStore',
   'PartnerMargin',
   'PartnerProduct',
+  'SearchWord',
+  'SearchMiss',
   'Approval',
   'AdminBrand',
   'AdminProduct',

@@ -74,9 +74,19 @@ export function plainHolder(name: string): string {
     .replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .trim()
     .replace(englishWords, '')
-  let plain = text.replaceAll(/\s/g, '').replaceAll(bracketed, '').replaceAll(halfBracketed, '').replace(openedOnly, '')
-  for (const word of companyWords) plain = plain.replaceAll(word, '')
-  return plain.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+  return withoutCompanyWords(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+}
+
+function withoutCompanyWords(text: string): string {
+  let rest = text.replaceAll(/\s/g, '').replaceAll(bracketed, '').replaceAll(halfBracketed, '').replace(openedOnly, '')
+  for (const word of companyWords) rest = rest.replaceAll(word, '')
+  return rest
+}
+
+/** A name as short as a person may type it: without spaces and company words. '㈜ 누리 가맹' → '누리가맹'; '(주)' stays. */
+export function shortHolder(name: string): string {
+  const text = name.normalize('NFKC').slice(0, longestName)
+  return withoutCompanyWords(text) || text.trim()
 }
 
 /** Removes diacritics from Latin letters only: in Thai and Hindi the marks are vowels. */

@@ -21,6 +21,9 @@ export const startOfKoreanDay = (day: string): Date => new Date(`${day}T00:00:00
 export const endOfKoreanDay = (day: string): Date => new Date(startOfKoreanDay(day).getTime() + dayMs)
 export const addKoreanDays = (day: string, days: number): string =>
   koreanDay(new Date(startOfKoreanDay(day).getTime() + days * dayMs))
+/** Days from one day to another: negative when the second is the earlier one. */
+export const koreanDaysBetween = (from: string, to: string): number =>
+  Math.round((startOfKoreanDay(to).getTime() - startOfKoreanDay(from).getTime()) / dayMs)
 /** The same day some months earlier, or that month's last day: 31 May → 28 February. */
 export function koreanMonthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isMobile, isPhone, maskPhone, phoneDigits, phoneText } from './phone.ts'
+import { formatPhone, hasCallableNumber, isMobile, isPhone, maskPhone, phoneDigits, phoneText } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -115,4 +115,26 @@ describe('a masked phone number', () => {
       }),
     )
   })
+})
+
+describe('a contact in free words', () => {
+  it.each([
+    '010-0000-3001',
+    '+82 10-0000-3001',
+    '02-123-4567 (내선 12)',
+    '010-0000-3001, 저녁에 연락 주세요',
+    '02-123-4567 / 010-0000-3001',
+    '1588-1230',
+  ])('%j can be called', (text) => expect(hasCallableNumber(text)).toBe(true))
+
+  it.each([
+    '010-0000-0000',
+    '010-1111-1111',
+    '010-1234-5678',
+    '010-123-45',
+    '123',
+    '저녁에 연락 주세요',
+    'kakao: balju',
+    '',
+  ])('%j cannot', (text) => expect(hasCallableNumber(text)).toBe(false))
 })

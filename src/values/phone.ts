@@ -33,6 +33,20 @@ export function phoneText(text: string): string {
   return digits === undefined ? text.trim() : formatPhone(digits)
 }
 
+/** A number inside of a text, such as '02-123-4567 (내선 12)'. */
+const writtenNumber = /\+?\d[\d\s().\-\u2010-\u2015\u2212·]*\d/gu
+/** Nobody has such a number: it was typed to fill the field. */
+const madeUp = /(\d)\1{6}$|12345678$/
+
+/** Whether a free text has a number that can be called in Korea. */
+export function hasCallableNumber(text: string): boolean {
+  const written = text.normalize('NFKC')
+  return [written, ...(written.match(writtenNumber) ?? [])].some((part) => {
+    const digits = phoneDigits(part)
+    return digits !== undefined && !madeUp.test(digits)
+  })
+}
+
 export const isPhone = (text: string): boolean => phoneDigits(text) !== undefined
 export const isMobile = (text: string): boolean => phoneDigits(text)?.startsWith('01') ?? false
 

@@ -9,6 +9,8 @@ describe('an amount on a document', () => {
     [10_000, '일금 일만원정'],
     [1_000, '일금 일천원정'],
     [20_000_000, '일금 이천만원정'],
+    [131_940, '일금 일십삼만일천구백사십원정'],
+    [11_110_110, '일금 일천일백일십일만일백일십원정'],
     [0, '일금 영원정'],
   ])('%d won is written %s', (amount, words) => {
     expect(wonInHangul(amount)).toBe(words)

@@ -5,17 +5,17 @@ export const unitNames =
   '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레'
 export const unitPattern = `(?<unit>${unitNames})`
 
+const nativeDigits = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9 }
+const nativeTens = { 열: 10, 스물: 20, 서른: 30, 마흔: 40, 쉰: 50 }
+
 export const nativeNumbers: Readonly<Record<string, number>> = {
-  한: 1,
-  두: 2,
-  세: 3,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
+  ...nativeDigits,
+  ...Object.fromEntries(
+    Object.entries(nativeTens).flatMap(([ten, value]) => [
+      [ten, value],
+      ...Object.entries(nativeDigits).map(([digit, more]) => [ten + digit, value + more]),
+    ]),
+  ),
   스무: 20,
   백: 100,
   이백: 200,
@@ -27,7 +27,8 @@ export const nativeNumbers: Readonly<Record<string, number>> = {
   오천: 5_000,
   만: 10_000,
 }
-export const numberWords = Object.keys(nativeNumbers)
+/** Longest first, for patterns: 열두 before 열. */
+export const numberWords = Object.keys(nativeNumbers).toSorted((one, other) => other.length - one.length)
 
 const sinoDigits = '일이삼사오육칠팔구'
 /** '삼천', '이백오십', '십삼'; one digit alone is more often a part of a word. */

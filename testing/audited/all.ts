@@ -30,6 +30,7 @@ import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedPurchaseOrders } from './purchase-orders.ts'
 import { auditedQuestions } from './questions.ts'
 import { auditedSavedReplies } from './saved-replies.ts'
+import { auditedSearchWords } from './search-words.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import { auditedSettlements } from './settlements.ts'
@@ -69,6 +70,7 @@ export const audited: AuditedRequests = {
   ...auditedCampaigns,
   ...auditedNews,
   ...auditedFaq,
+  ...auditedSearchWords,
   ...auditedPopups,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { member } from '#features/people/members/server/members.tables.ts'
 import { review } from '#features/talk/reviews/server/reviews.tables.ts'
 import { insertReviewComment } from '../fixtures/people/written-words.ts'
 import type { World } from '../world.ts'
@@ -8,13 +9,13 @@ type Records = AuditedContext['records']
 
 /** The same moderation by a headquarters and by an operator. */
 const ways = [
-  { at: '/partnerAdmin', by: 'admin A' },
-  { at: '/admin', by: 'operator' },
+  { at: '/partnerAdmin', by: 'admin A', username: 'hqa' },
+  { at: '/admin', by: 'operator', username: 'operator' },
 ] as const
 
 export const auditedReviews: AuditedRequests = Object.assign(
   {},
-  ...ways.map(({ at, by }): AuditedRequests => ({
+  ...ways.map(({ at, by, username }): AuditedRequests => ({
     [`DELETE ${at}/review`]: ({ records }) => ({
       by,
       subject: `review/${records.reviewId}`,
@@ -36,6 +37,13 @@ export const auditedReviews: AuditedRequests = Object.assign(
       before: {},
       after: { reviewAnswer: '소중한 의견 감사합니다.' },
     }),
+    [`PUT ${at}/reviewComment/:id`]: async ({ records, world }) => ({
+      by,
+      params: { id: await answerBy(world, records, username) },
+      subject: `review/${records.reviewId}`,
+      before: { reviewAnswer: '다시 주문하겠습니다.' },
+      after: { reviewAnswer: '다시 보내 드렸습니다.' },
+    }),
     [`DELETE ${at}/reviewComment/:id`]: async ({ records, world }) => ({
       by,
       params: { id: await insertReviewComment(world, records) },
@@ -48,4 +56,9 @@ export const auditedReviews: AuditedRequests = Object.assign(
 
 async function hide({ db, now }: World, { reviewId }: Records): Promise<void> {
   await db.update(review).set({ hiddenAt: now, hiddenReason: 'PRIVACY' }).where(eq(review.id, reviewId))
+}
+
+async function answerBy(world: World, { reviewId }: Records, username: string): Promise<number> {
+  const [author] = await world.db.select({ id: member.id }).from(member).where(eq(member.username, username))
+  return insertReviewComment(world, { reviewId, memberId: author!.id }) // a caller of the matrix
 }

@@ -52,6 +52,10 @@ const noConsents = [
   'PUT /community/:id/like liked',
   'PUT /community/comment/:id/like liked',
   'PUT /mypage/savedView/:id isShared',
+  // The way of information about the own orders, never of advertising.
+  'PUT /mypage/notification/way isOn',
+  // The text of the own search goes to the own headquarters.
+  'PUT /partner/:partnerUri/searchMiss asks',
   // Only calculates.
   'POST /order/:orderNumber/editTotal customMadeAgreed',
   'POST /order/:orderNumber/editTotal cashReceipt.keep',

@@ -118,6 +118,7 @@ describe('the headers of a response', () => {
     .each([
       '/order/20260515-1234567/print/receipt',
       '/order/print/estimate?startDate=2026-05-15',
+      '/taxDocument/T20260515-1234567/print',
       '/document',
       '/document/7K3QZ-1M0RD-ABCDE-FGH23',
     ])('keep the documents at %s out of caches, search engines and other sites [threats T48]', async (url) => {

@@ -30,7 +30,7 @@ const statements: Record<string, number> = {
   '/partnerAdmin/margin': 4,
   '/partnerAdmin/margin/summary?by=store': 4,
   '/partnerAdmin/chainStore': 7,
-  '/partnerAdmin/partnerProduct': 9,
+  '/partnerAdmin/partnerProduct': 10,
   '/partnerAdmin/notice': 4,
   '/partnerAdmin/campaign': 4,
   '/partnerAdmin/productRequest': 4,

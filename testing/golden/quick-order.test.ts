@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import type { quickMatchCall } from '#features/orders/checkout/contract/quick-order.calls.ts'
+import { plainSpelling } from '#features/orders/checkout/contract/chat-spelling.ts'
 import { withSpacedCounts } from '#features/orders/checkout/contract/message-goods.ts'
 import { quickLinesOf } from '#features/orders/checkout/contract/quick-line.ts'
 import { quickProblemOf, quickRowOf, type QuickRow } from '#features/orders/checkout/web/quick/quick-rows.ts'
@@ -74,8 +75,8 @@ async function store() {
   return apiAs(world, owner)
 }
 
-/** Without spaces and the signs between columns, and with dictated counts in digits, as a part of a line is shown. */
-const squashed = (text: string) => withSpacedCounts(text.normalize('NFC')).replaceAll(/[\s/]+/g, '')
+/** Without spaces and the signs between columns, in plain spelling and with dictated counts in digits, as a part of a line is shown. */
+const squashed = (text: string) => withSpacedCounts(plainSpelling(text)).replaceAll(/[\s/]+/g, '')
 
 /** The name, option and count of the row, if it would be ordered as it stands. */
 function orderedOf(row: QuickRow) {
@@ -89,8 +90,8 @@ function isRight(row: QuickRow, wanted: Golden['rows'][number]): boolean {
   return (
     row.product?.name === wanted.product &&
     (option?.name ?? null) === wanted.option &&
-    row.count === wanted.count &&
-    (row.doubt === null || wanted.count === null)
+    // Without a count in the message, or with one that is not sold, the row has to ask for it.
+    (wanted.count === null ? quickProblemOf(row) !== null : row.count === wanted.count && row.doubt === null)
   )
 }
 
@@ -119,8 +120,10 @@ async function judge(api: Awaited<ReturnType<typeof store>>, name: string) {
 
 describe.each([
   ['that stores really send', (name: string) => name < '13', 0.95],
-  // Written after the parser, by somebody who did not know it. Raise the share with each improvement.
-  ['that the parser has not met', (name: string) => name >= '13', 0.36],
+  // Written after the parser, by somebody who did not know it: 37 % were right before its rules were made more general.
+  ['of stores that wrote after the parser', (name: string) => name >= '13' && name < '19', 0.95],
+  // Written by somebody who saw neither the parser nor the other messages: 76 % were right before scans and names were understood.
+  ['of stores that nobody has asked', (name: string) => name >= '19', 0.85],
 ])('messages %s', (_, isOf, share) => {
   it('are read right in that share of their lines, and order nothing wrong without a question', async () => {
     const api = await store()

@@ -201,7 +201,7 @@ async function recordsOf(
     }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     inquiryId: await addInquiry(world),
-    ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
+    ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId, part: { orderNumber } })),
     ...(await addReturn(world, { memberId: owner.memberId, orderNumber })),
     campaignId: await campaignOf(world, owner),
     settlementId: await addSettlement(world, { partnerId: home.partnerId, decidedBy: ownerId }),

@@ -38,6 +38,10 @@ const ownRefusals: Record<string, number> = {
   // The list of the request is not the stored one.
   'PUT /partnerAdmin/faq/order': 409,
   'POST /partnerAdmin/productRequest/:id/decision': 409,
+  // No store asked for it.
+  'POST /partnerAdmin/searchMiss/answer': 409,
+  // The comment of the request is the store's.
+  'PUT /partnerAdmin/reviewComment/:id': 409,
 }
 /** Answers to a second caller after the first one has decided. */
 const repeatRefusals: Record<string, number> = {

@@ -76,9 +76,10 @@ describe('the cut-off', () => {
     const { supplierId, order, operator } = await openPurchasing(world)
     await order(3)
     const together = barrier(processes)
-    const readTogether = async (tx: Tx, id: number) => {
+    const listTogether = async (tx: Tx) => {
+      const ids = await listWithoutLock(tx)
       await together()
-      return readSupplier(tx, id)
+      return ids
     }
     const ended = await Promise.allSettled(
       Array.from({ length: processes }, (_, sequence) =>
@@ -93,7 +94,7 @@ describe('the cut-off', () => {
               origin: undefined,
               draw: () => `P20260515-${1_000_000 + sequence}`,
             },
-            { lock: readTogether, hold: listWithoutLock },
+            { lock: readSupplier, hold: listTogether },
           ),
         ),
       ),

@@ -174,6 +174,8 @@ export const lastingTables: Readonly<Record<string, readonly string[]>> = {
     'setting_version',
     'setup_step',
     'first_steps_hidden',
+    'quick_name',
+    'search_word',
     'restock_request',
     'saved_view',
     'saved_reply',

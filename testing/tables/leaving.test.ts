@@ -16,13 +16,15 @@ import { recordConsents } from '#features/people/terms/server/record-consents.ts
 import { subscriptionOf } from './aging-rows.ts'
 import { apiAs } from '../harness/api-client.ts'
 import { addLogin, openBrowser, testPassword } from '../harness/browser.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
 import { addBrands, coffee } from '../fixtures/people/people.ts'
 import { readTables, textColumns } from './plant-canaries.ts'
 import { addSecondFactor } from '../fixtures/people/second-factors.ts'
 import { addInvitation } from '../fixtures/stores/store-invitations.ts'
 import { addCard } from '../fixtures/money/regular-charges.ts'
 import { useWorld } from '../world.ts'
-import { orderDraft } from '#features/orders/checkout/server/checkout.tables.ts'
+import { searchMiss } from '#features/goods/search-words/server/search-words.tables.ts'
+import { orderDraft, quickName } from '#features/orders/checkout/server/checkout.tables.ts'
 
 const world = useWorld()
 
@@ -53,6 +55,8 @@ const erased: Record<string, readonly string[]> = {
   push_subscription: ['endpoint', 'device', 'p256dh', 'auth'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
+  quick_name: ['words'],
+  search_miss: ['textKey', 'text'],
   saved_view: ['name', 'query'],
   store_transfer: ['business', 'invitedEmail', 'tokenHash'],
   terms_consent: ['address'],
@@ -236,6 +240,7 @@ const noMembers = new Set([
   'faq',
   'popup',
   'saved_reply',
+  'search_word',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
   'order_bundle',
@@ -342,4 +347,11 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
   await world.db
     .insert(orderDraft)
     .values({ chainStoreId, partnerId: coffee.partnerId, body: {}, updatedAt: world.now })
+  const { partnerProductId } = await addProduct(world, { brand: coffee })
+  await world.db
+    .insert(searchMiss)
+    .values({ chainStoreId, partnerId: coffee.partnerId, textKey: '', text: '', missedAt: world.now })
+  await world.db
+    .insert(quickName)
+    .values({ chainStoreId, partnerId: coffee.partnerId, words: '', partnerProductId, learntAt: world.now })
 }

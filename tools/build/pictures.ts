@@ -17,9 +17,20 @@ export interface Shot {
 const desk = { size: { width: 1280, height: 800 }, width: 1120, maxBytes: 80_000 } as const
 const phone = { size: { width: 390, height: 780 }, width: 585, maxBytes: 40_000 } as const
 
+/** Without the sentence that leads to the inquiry: a picture of its button would be pressed. */
+const tour = {
+  path: '/partner/brand-tour',
+  open: (page: Page) =>
+    page
+      .getByRole('link', { name: '도입 문의하기' })
+      .locator('..')
+      .evaluate((mark) => mark.remove()),
+}
+
 /** Twice the width at which the home page shows them, where that stays within the limit. */
 export const homeShots: readonly Shot[] = [
-  { name: 'headquarters', account: 'hqcoffee', path: '/partner/saebyeoknaru', ...desk, width: 800, maxBytes: 40_000 },
+  { name: 'headquarters', ...tour, size: { width: 1200, height: 675 }, width: 1600, maxBytes: 90_000 },
+  { name: 'headquarters-phone', ...tour, size: { width: 360, height: 500 }, width: 720, maxBytes: 40_000 },
   { name: 'store', account: 'storecoffee', path: '/shop/saebyeoknaru', ...phone },
   { name: 'market', path: '/market/market/productList', ...desk, width: 800, maxBytes: 40_000 },
 ]
@@ -50,7 +61,7 @@ export const helpShots: readonly Shot[] = [
     path: '/partner/saebyeoknaru/product',
     ...headquarters,
     open: async (page) => {
-      await page.getByRole('textbox', { name: '종이컵 13oz 마진' }).fill('7')
+      await page.getByRole('textbox', { name: '종이컵 13oz 가산' }).fill('7')
       await page.getByText('변경 상품의 한 달 마진').waitFor()
     },
   },

@@ -22,16 +22,17 @@ const base: Group = {
 }
 
 /** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
-const firstPageWeight = 8
+const firstPageWeight = 16
 
 /** Sizes are estimates: this much of a page's budget stays free. */
-const margin = 2_400
+const margin = 2_000
 
 /** The bundler adds files for itself. */
-const bundlerFiles = 2
+const bundlerFiles = 3
 
 /** Late parts that a click opens, or that only some browsers load, and the routes of a further site. */
-const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Problem|-routes)\.tsx$|\.css$/.test(module)
+const isOpened = (module: string): boolean =>
+  /(Dialog|Sheet|Palette|KeyHelp|Problem|Tour|TourPages|-routes)\.tsx$|\.css$/.test(module)
 
 /** Frequency at which a late part appears without the others of its page. */
 const aloneWeight = 0.025

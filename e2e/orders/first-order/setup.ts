@@ -20,6 +20,7 @@ export async function goThroughSetup(page: Page, mails: MailService): Promise<st
   await page.getByRole('list', { name: '입금 계좌' }).getByText('신한은행 110-000-000200').first().waitFor()
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await page.waitForURL(/step=defaults/)
+  await page.getByLabel('선택 동의의 처음 상태').selectOption({ label: '회원이 직접 선택 (권장)' })
   await page.getByRole('button', { name: '저장하고 계속' }).click()
   await page.waitForURL(/step=mail/)
   await connectMail(page, mails)

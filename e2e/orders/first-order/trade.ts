@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openProduct, orderCartByTransfer, putIntoCart } from '../../steps/buying.ts'
-import { typeSignIn } from '../../steps/sign-in.ts'
 import { toasted } from '../../steps/toasts.ts'
 import { signUpBrand, signUpStore } from '../../steps/sign-up-forms.ts'
 import { goods } from './catalogue.ts'
@@ -33,8 +32,7 @@ export async function signUpHeadquarters(page: Page): Promise<void> {
 
 /** The applicant reads the reason, and corrects the number that was refused. */
 export async function correctApplication(hq: Page): Promise<void> {
-  await typeSignIn(hq, brand.uri, 'baljudemo1!')
-  await hq.waitForURL(`**/shop/${brand.uri}`)
+  await hq.reload()
   await hq.getByText(`사유: ${reason}`).waitFor()
   await hq.getByRole('link', { name: '신청 내용 수정' }).click()
   await hq.getByRole('textbox', { name: '사업자등록번호' }).fill('220-81-39938')
@@ -59,8 +57,7 @@ export const store = { username: 'garamstore1', name: '가람점' }
 export async function joinStore(page: Page): Promise<void> {
   await signUpStore(page, { ...store, brandName: brand.name })
   await page.getByText('본사 승인 후 주문하실 수 있습니다.', { exact: true }).waitFor()
-  await page.getByRole('link', { name: '로그인하러 가기', exact: true }).click()
-  await typeSignIn(page, store.username, 'baljudemo1!')
+  await page.getByRole('link', { name: '쇼핑몰로 가기', exact: true }).click()
   await page.waitForURL(`**/shop/${brand.uri}`)
   await page.goto(`/shop/${brand.uri}/productList`)
   await page.getByText('본사 승인 후 확인하실 수 있습니다').first().waitFor()

@@ -6,6 +6,7 @@ import { bankStatementsAdminRoutes } from '#features/orders/bank-statements/serv
 import { learntNamesAdminRoutes } from '#features/orders/bank-statements/server/learnt-names.admin.routes.ts'
 import { takeLine } from '#features/orders/bank-statements/server/confirm-line.ts'
 import { listDepositLines } from '#features/orders/bank-statements/server/deposit-lines.ts'
+import { isReversedLine } from '#features/orders/bank-statements/server/line-records.ts'
 import { undoReceiptById } from '#features/orders/bank-statements/server/undo-line.ts'
 import { brandsAdminRoutes } from '#features/office/headquarters/server/brands.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/money/cash-charges/server/cash-charges.admin.routes.ts'
@@ -19,6 +20,7 @@ import { messageTextsAdminRoutes } from '#features/messages/messages/server/mess
 import { messagesAdminRoutes } from '#features/messages/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/messages/server/test-messages.ts'
+import { searchWordsAdminRoutes } from '#features/goods/search-words/server/search-words.admin.routes.ts'
 import { faqAdminRoutes } from '#features/talk/faq/server/faq.admin.routes.ts'
 import { newsAdminRoutes } from '#features/talk/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/access/operators/server/operators.admin.routes.ts'
@@ -67,7 +69,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   const { config, db, live, triggerJob } = deps
   todosAdminRoutes(routes, deps)
   stalledJobsAdminRoutes(routes, deps)
-  ordersAdminRoutes(routes, deps)
+  ordersAdminRoutes(routes, { ...deps, isReversed: (lineId) => isReversedLine(deps.db, lineId) })
   fulfilmentAdminRoutes(routes, { ...deps, isListedSince })
   manyOrdersAdminRoutes(routes, { ...deps, isListedSince })
   orderMemoAdminRoutes(routes, deps)
@@ -118,6 +120,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   termsAdminRoutes(routes, deps)
   newsAdminRoutes(routes, deps)
   faqAdminRoutes(routes, deps)
+  searchWordsAdminRoutes(routes, deps)
   popupsAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)
   setupAdminRoutes(routes, deps)

@@ -5,6 +5,7 @@ import { businessChecksJobs } from '#features/platform/business-checks/server/bu
 import { cashChargesJobs } from '#features/money/cash-charges/server/cash-charges.jobs.ts'
 import { cashDrawsJobs } from '#features/money/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/talk/campaigns/server/campaigns.jobs.ts'
+import { searchWordsJobs } from '#features/goods/search-words/server/search-words.jobs.ts'
 import { conversationsJobs } from '#features/talk/conversations/server/conversations.jobs.ts'
 import { communityJobs } from '#features/talk/community/server/community.jobs.ts'
 import { reviewsJobs } from '#features/talk/reviews/server/reviews.jobs.ts'
@@ -86,6 +87,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewKitJobs(deps),
     communityJobs(deps),
     conversationsJobs(deps),
+    searchWordsJobs(deps),
     reviewsJobs(deps),
     newsJobs(deps),
     productRequestsJobs(deps),

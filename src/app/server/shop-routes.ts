@@ -8,6 +8,7 @@ import { removeOrderedRows } from '#features/orders/cart/server/remove-ordered-r
 import { cashChargesRoutes } from '#features/money/cash-charges/server/cash-charges.routes.ts'
 import { cashDrawsRoutes } from '#features/money/cash-draws/server/cash-draws.routes.ts'
 import { cashRoutes } from '#features/money/cash/server/cash.routes.ts'
+import { searchWordsRoutes } from '#features/goods/search-words/server/search-words.routes.ts'
 import { catalogRoutes } from '#features/goods/catalog/server/catalog.routes.ts'
 import { marketCountOf } from '#features/goods/catalog/server/market-count.ts'
 import { sampleRoutes } from '#features/goods/catalog/server/samples.routes.ts'
@@ -31,6 +32,7 @@ import { attachmentsRoutes } from '#features/platform/files/server/attachments.r
 import { questionsRoutes } from '#features/talk/questions/server/questions.routes.ts'
 import { pricingRoutes } from '#features/orders/pricing/server/pricing.routes.ts'
 import { quickOrderRoutes } from '#features/orders/checkout/server/quick-order.routes.ts'
+import { listFrequent } from '#features/orders/orders/server/read/frequent-rows.ts'
 import { hasOpenOrders } from '#features/orders/orders/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/money/payments/server/payments.routes.ts'
 import { returnsRoutes } from '#features/orders/returns/server/returns.routes.ts'
@@ -49,7 +51,8 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   brandsRoutes(routes, { ...deps, marketCountOf })
   chainStoresRoutes(routes, { ...deps, hasOpenOrders, switchStore: (caller, id) => switchStore(deps, caller, id) })
   storeTransfersRoutes(routes, deps)
-  catalogRoutes(routes, deps)
+  catalogRoutes(routes, { ...deps, listOrdered: listFrequent })
+  searchWordsRoutes(routes, deps)
   wishRoutes(routes, deps)
   sampleRoutes(routes, deps)
   restockRoutes(routes, deps)

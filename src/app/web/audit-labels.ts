@@ -41,6 +41,7 @@ import { categoryLabels } from '#features/goods/categories/web/categories.audit.
 import { productImportLabels } from '#features/goods/product-import/web/product-import.audit.ts'
 import { productLabels } from '#features/goods/products/web/products.audit.ts'
 import { firstStepsLabels } from '#features/office/dashboard/web/first-steps.audit.ts'
+import { searchWordsLabels } from '#features/goods/search-words/web/search-words.audit.ts'
 import { setupLabels } from '#features/office/setup/web/setup.audit.ts'
 import { signupLabels } from '#features/access/signup/web/signup.audit.ts'
 import { storeInvitationsLabels } from '#features/access/store-invitations/web/store-invitations.audit.ts'
@@ -86,6 +87,7 @@ nameAuditFields([
   messagesLabels,
   newsLabels,
   faqLabels,
+  searchWordsLabels,
   popupsLabels,
   communityLabels,
   reviewsLabels,

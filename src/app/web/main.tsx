@@ -13,7 +13,7 @@ import { stateFrom } from './state/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
 import { createReduxStore } from './state/redux-store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
-import { listenForInstallPrompt } from './installed/install-prompt.ts'
+import { listenForInstallPrompt } from '#web/installed/install-prompt.ts'
 import { setAuditLabelsLoader } from '#features/platform/audit/web/load-audit-labels.ts'
 
 listenForInstallPrompt()

@@ -50,7 +50,7 @@ afterAll(() => {
 const box = () => screen.findByRole('checkbox', { name: /\[선택\] 카카오톡 수신 동의/ })
 /** The types of the contracts have no new row, so that the answers of this file are untyped. */
 const site = () => ({
-  'GET /site': () => app.undeclared({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
+  'GET /site': () => app.undeclared({ ticksConsents: false, company: { tel: '' }, termsLinks: {} }),
 })
 const at = '2026-11-20T00:00:00.000Z'
 

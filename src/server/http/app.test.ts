@@ -1,9 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { whileBroken } from '#testing/harness/broken-route.ts'
+import { onPostgres } from '#testing/harness/test-database.ts'
 import { buildApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { success } from '#server/http/answers.ts'
 import type { JobsState } from '#server/jobs/keep-starting.ts'
 import { testSecret, testVault, useWorld } from '#testing/world.ts'
 
@@ -150,6 +154,7 @@ describe('an internal error', () => {
         cause: new Error('Client has encountered a connection error and is not queryable'),
       }),
     ],
+    ['ran into a deadlock at each attempt', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
   ])('is 503 with Retry-After when the database %s', async (_, away) => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw away
@@ -163,7 +168,25 @@ describe('an internal error', () => {
       broken.mockRestore()
     }
   })
+
+  // The embedded database has no time limit: nobody else holds its locks.
+  it.runIf(onPostgres)('is 503 with Retry-After when a statement runs into its time limit', async () => {
+    const path = '/api/user/partner'
+    const reply = await whileBroken(world, 'GET /user/partner', {
+      broken: () => ({ handler: sleepTooLong }),
+      run: () => world.app.inject({ method: 'GET', url: path }),
+    })
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    expect((await world.app.inject({ method: 'GET', url: path })).statusCode).toBe(200)
+  })
 })
+
+const sleepTooLong = () =>
+  world.db.transact(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '20', true)`)
+    await tx.execute(sql`select pg_sleep(10)`)
+    return { ok: true as const, ...success() }
+  })
 
 describe('the readiness of a process', () => {
   it('says whether its jobs run', async () => {

@@ -20,7 +20,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 function statusOf(error: FastifyError): number {
-  if (isDatabaseAway(error)) return 503
+  if (isDatabaseUnavailable(error)) return 503
   // The request refers to a row that was deleted after it was checked, e.g. a product on its way into a cart.
   if (sqlState(error) === foreignKeyViolation) return 409
   return error.statusCode ?? 500
@@ -47,12 +47,14 @@ const sentences: Record<number, string> = {
 }
 
 /**
- * Connection lost, refused or timed out, or the server is starting up or shutting down. "is not queryable" comes from the
- * rollback on a connection that was lost within a transaction.
+ * Connection lost, refused or timed out, or the server is starting up or shutting down: "is not queryable" comes from the
+ * rollback on a connection that was lost within a transaction. Or the statement waited too long behind others: it ran into the
+ * time limit (57014), or into a deadlock or conflict at each attempt (40P01, 40001). Nothing is written; the same request may
+ * succeed later.
  */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (state && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
+  if (state && /^(08|57P0|57014|40P01|40001|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(at.message)) return true
   }

@@ -114,8 +114,8 @@ function sendPage(
   reply: FastifyReply,
   { path, documents }: { path: string; documents: AppDocuments | undefined },
 ): FastifyReply {
-  // Matches the print page of one order or of a period, and the check of a printed document.
-  if (/^\/order\/([^/]+\/)?print\/|^\/document(\/|$)/i.test(path)) {
+  // Matches the print page of one order, of a period or of a tax document, and the check of a printed document.
+  if (/^\/order\/([^/]+\/)?print\/|^\/(document|taxDocument)(\/|$)/i.test(path)) {
     // A document with prices and a bank account must stay out of histories, caches and search engines [T48].
     void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
     return reply.sendFile('index.html', { cacheControl: false })

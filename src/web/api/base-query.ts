@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { idempotencyKeyHeader } from '#contract/envelope.ts'
+import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { unreachable, type ApiError } from './api-error.ts'
 import type { ApiRequest } from './request.ts'
@@ -9,12 +9,19 @@ import { untilAnswered } from './until-answered.ts'
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>
 
-/** Answers the calls of a page on the server; the store passes it as its extra argument. */
-export type AnswerOnServer = (request: ApiRequest) => Promise<SendResult>
+/** Answers calls without the network; a store passes it as its extra argument. */
+export type AnswerHere = (request: ApiRequest) => Promise<SendResult>
+
+let answeredShop: { uri: string; answer: AnswerHere } | undefined
+
+/** Answers the calls of a shop without the network also where no store is: files, and dialogs outside of the page. */
+export function answerShop(uri: string, answer: AnswerHere): void {
+  answeredShop = { uri, answer }
+}
 
 /** Sends a call with the session's token; renews an expired token once and repeats the call once. */
 export const baseQuery: ApiBaseQuery = async (request, { signal, extra }) => {
-  if (typeof extra === 'function') return resultOf(await (extra as AnswerOnServer)(request)) // only the server sets it
+  if (typeof extra === 'function') return resultOf(await (extra as AnswerHere)(request)) // `createAnsweredStore` sets it
   const isRead = request.method === 'GET'
   const answer = await (isRead
     ? untilAnswered((attempt) => callApi(request, attempt), signal)
@@ -27,6 +34,7 @@ const resultOf = (answer: SendResult) =>
 
 /** Sends a call outside of the cache, e.g. for a file. */
 export async function callApi(request: ApiRequest, signal: AbortSignal): Promise<SendResult> {
+  if (answeredShop && request.headers?.[frontUriHeader] === answeredShop.uri) return answeredShop.answer(request)
   const memberId = sessionPort().memberId()
   const token = await sessionPort().bearer()
   const first = await sendWithRetry(request, token, signal)

@@ -17,6 +17,7 @@ const deletes = 'the button of the deletion is pending on its own'
 const shownOtherwise: Record<string, string> = {
   'orders/checkout/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
   'orders/checkout/web/edit/use-order-edit.ts': 'locks the button beyond the answer, until the page has left',
+  'orders/checkout/web/quick/QuickOrderForm.tsx': 'nothing is awaited: the order has taught the names',
   'orders/checkout/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
   'stores/chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
   'stores/chain-stores/web/territories/PartnerTerritoryPage.tsx':
@@ -25,11 +26,13 @@ const shownOtherwise: Record<string, string> = {
   'office/todos/web/use-todo-queue.ts': 'the claim comes before the action of the row, which shows its own state',
   'platform/saved-replies/web/use-replies.ts': 'the questions before a reply is saved or deleted have the buttons',
   'platform/audit/web/AuditExport.tsx': 'the button is pending over several requests',
+  'orders/cart/web/use-put-into-cart.ts': 'undo in a toast, which disappears when it is pressed',
   'orders/cart/web/use-row-count.ts': 'optimistic',
   'orders/cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
   'messages/messages/web/push/use-push.ts':
     'the switch is pending over several steps: the browser first, then the server',
   'messages/messages/web/InboxRow.tsx': 'nothing is awaited: marks a message as read',
+  'messages/messages/web/use-read-messages.ts': 'nothing is awaited: marks the messages of a page as read',
   'office/month-end/web/MailMonthEndForm.tsx': 'the dialog around the form has the button and its state',
   'access/operators/web/AdminOperatorListPage.tsx': 'the button of each row is pending on its own',
   'office/headquarters/web/StaffPage.tsx': 'the button of each row is pending on its own',
@@ -38,6 +41,7 @@ const shownOtherwise: Record<string, string> = {
   'talk/community/web/use-seen-posts.ts': 'nothing is awaited: remembers that the list was opened',
   'talk/community/web/PartnerPostPage.tsx': 'the button of each comment is pending on its own',
   'talk/faq/web/FaqForm.tsx': deletes,
+  'goods/search-words/web/WordList.tsx': deletes,
   'talk/news/web/AdminNewsPage.tsx': deletes,
   'talk/popups/web/PopupForm.tsx': deletes,
   'talk/inquiries/web/AdminInquiryPage.tsx': 'nothing is awaited: marks the inquiry as read',

@@ -5,6 +5,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import type { DataTableProps } from '../ui/table/data-table.ts'
 import { ShownRows } from './ShownRows.tsx'
 import { ListFoot, ListFrame } from '../ui/table/ListFrame.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 import { Pager } from '../ui/table/Pager.tsx'
 
 interface ListPage<Row> {
@@ -24,12 +25,13 @@ interface PagedListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 /** The table of a list whose page is in the address, with the total and the links to the pages. */
 export function PagedList<Row>({ list, unit, ...table }: PagedListProps<Row>) {
   const found = list.currentData
+  const rows = useSteadyRows(found?.content, table)
   return (
     <>
       <Loaded data={found} error={list.error} onRetry={() => void list.refetch()}>
-        {({ content }) => (
+        {() => (
           <ListFrame>
-            <DataTable {...table} rows={content} />
+            <DataTable {...table} rows={rows} />
           </ListFrame>
         )}
       </Loaded>

@@ -22,6 +22,7 @@ const exempt: Record<string, string> = {
   'orders/checkout/web/place/OrderForm.tsx': 'the page keeps a draft, also on the server',
   'orders/checkout/web/quick/QuickOrderCorrection.tsx': 'one line of a text that is kept',
   'orders/documents/web/DocumentCheckPage.tsx': 'a search',
+  'orders/purchase-orders/web/DispatchParcels.tsx': 'the hook of the dialog for the same parcels keeps a draft',
 }
 
 /** The file with the hooks beside it that hold the state of its form. */

@@ -3,6 +3,9 @@ import { useBlocker } from 'react-router'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { hasUnsaved } from './use-unsaved.ts'
 
+/** State of a navigation that the person has chosen instead of saving. */
+export const leavesUnasked = 'unasked'
+
 /**
  * Asks before a page with unsaved input is left; used once in the root, because a router has one blocker. The sign-in page is
  * excluded: an expired session leads there, and the draft is kept.
@@ -10,7 +13,10 @@ import { hasUnsaved } from './use-unsaved.ts'
 export function useLeaveQuestion(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith('/login') && hasUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state !== leavesUnasked &&
+      !nextLocation.pathname.startsWith('/login') &&
+      hasUnsaved(),
   )
   // The router waits outside of React until the question is answered.
   useEffect(() => {

@@ -14,8 +14,9 @@ interface TransferCardProps {
   /** Won that have arrived. */
   received: number
   bankAccount: string
-  depositor: string
-  /** Digits that the payer appends to the name, so that the transfer is matched automatically. */
+  /** Depositor's name to be typed at the bank, with the code. */
+  payer: string
+  /** Digits by which the transfer is matched automatically. */
   depositCode: string
   dueAt: string | null
   /** Shown next to the deadline. */
@@ -23,17 +24,8 @@ interface TransferCardProps {
 }
 
 /** Transfer instructions: amount, account, depositor and deadline. */
-export function TransferCard({
-  due,
-  received,
-  bankAccount,
-  depositor,
-  depositCode,
-  dueAt,
-  dueNote,
-}: TransferCardProps) {
+export function TransferCard({ due, received, bankAccount, payer, depositCode, dueAt, dueNote }: TransferCardProps) {
   const { bank, account, holder } = accountPartsOf(bankAccount)
-  const payer = `${depositor}${depositCode}`
   return (
     <Card title="입금 안내" look="tint">
       <dl>
@@ -57,13 +49,13 @@ export function TransferCard({
         </FactRow>
         {dueAt && (
           <FactRow label="입금기한">
-            <b>{`${koreanDay(new Date(dueAt))}까지`}</b>
+            <b className={css['account']}>{`${koreanDay(new Date(dueAt))}까지`}</b>
             {dueNote && <span className={layout['note']}>{dueNote}</span>}
           </FactRow>
         )}
       </dl>
       <p className={css['note']}>
-        입금자명 끝에 숫자 네 자리({depositCode})를 붙여 주시면 자동으로 확인되어 더 빨리 처리됩니다.
+        입금자명을 숫자 네 자리({depositCode})로 시작해 주시면 자동으로 확인되어 더 빨리 처리됩니다.
       </p>
       <CopyMainButton text={account} what="계좌번호" />
     </Card>

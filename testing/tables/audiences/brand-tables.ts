@@ -89,6 +89,25 @@ export const brandTables = {
       insert: { kind: 'QUESTION', title: '' },
     },
   },
+  search_miss: {
+    of: 'member',
+    canary: {
+      column: 'text',
+      // Not its store, which does not read it: an inserted row takes any other one.
+      owner: 'partnerId',
+      readers: ['headquarters', 'operators'],
+      insert: { textKey: 'planted' },
+    },
+  },
+  search_word: {
+    of: 'brand',
+    canary: {
+      column: 'meaning',
+      owner: 'partnerId',
+      readers: ['headquarters', 'operators'],
+      insert: { word: 'planted', wordKey: 'planted' },
+    },
+  },
   settlement: {
     of: 'brand',
     canary: { column: 'holdReason', owner: 'partnerId', readers: ['headquarters', 'operators'] },

@@ -88,7 +88,7 @@ export const memberTables = {
   notice_read: codesOf('member'),
   notification_choice: codesOf('member', 'topic', 'choice'),
   once_file: codesOf('member', 'hash', 'owner'),
-  order_bundle: codesOf('member', 'supplierName', 'policy', 'shipsOn'),
+  order_bundle: codesOf('member', 'supplierName', 'policy', 'delayedTo', 'shipsOn'),
   order_claim: codesOf('member', 'source', 'state'),
   order_draft: { of: 'member', planted: true },
   order_event: {
@@ -149,6 +149,19 @@ export const memberTables = {
         of: 'memberId',
       },
       readers: ['owner', 'operators'],
+    },
+  },
+  quick_name: {
+    of: 'member',
+    canary: {
+      column: 'words',
+      owner: 'chainStoreId',
+      readers: [],
+      insert: {},
+      unread: {
+        readBy: ['POST /order/quickMatch'],
+        why: 'a match answers them only to a store that wrote the same words',
+      },
     },
   },
   receipt_identity: codesOf('member', 'orderNumber', 'purpose', 'sealed', 'masked'),

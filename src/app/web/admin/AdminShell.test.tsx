@@ -73,6 +73,7 @@ describe('the operator console', () => {
       '/admin/product',
       '/admin/productRequest',
       '/admin/category',
+      '/admin/searchWord',
       '/admin/partnerproduct',
       '/admin/supplier',
       '/admin/product/import',

@@ -35,6 +35,7 @@ import {
   IconUserShield,
   IconUsers,
   IconWallet,
+  IconZoomQuestion,
 } from '@tabler/icons-react'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { hasRole } from '#contract/required-role.ts'
@@ -105,6 +106,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/product', label: '상품', Icon: IconPackage, count: waiting.stock },
       { to: '/admin/productRequest', label: '제작 요청', Icon: IconBulb, count: waiting.requests },
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
+      { to: '/admin/searchWord', label: '검색어 관리', Icon: IconZoomQuestion },
       { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
       { to: '/admin/product/import', label: '엑셀 일괄 변경', Icon: IconFileSpreadsheet },

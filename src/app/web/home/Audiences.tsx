@@ -1,9 +1,9 @@
-import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
+import { IconArrowRight, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import { HomeHeadquarters } from './HomeHeadquarters.tsx'
 import css from './HomePage.module.css'
 import sections from './HomeSections.module.css'
-import headquarters from './pictures/headquarters.webp'
 import market from './pictures/market.webp'
 import store from './pictures/store.webp'
 
@@ -27,24 +27,6 @@ interface Audience {
 }
 
 const audiences: readonly Audience[] = [
-  {
-    Icon: IconBuilding,
-    picture: {
-      src: headquarters,
-      alt: '본사 대시보드 화면: 오늘 처리할 주문 수와 30일 매출 그래프',
-      width: 800,
-      height: 500,
-    },
-    label: '가맹본부',
-    title: '매장이 40곳이어도 한 화면에서',
-    points: [
-      '매장별 주문을 매일 확인합니다',
-      '상품의 마진과 구매 제한을 직접 정합니다',
-      '매장 승인과 등급을 관리합니다',
-    ],
-    to: '/signup/franchisor',
-    linkLabel: '본사 회원으로 시작하기',
-  },
   {
     Icon: IconBuildingStore,
     picture: {
@@ -79,8 +61,9 @@ export const Audiences = () => (
   <section id="for" className={css['band']}>
     <div className={css['inside']}>
       <h2 className={css['title']}>본사와 매장, 처음 오신 분까지</h2>
-      <p className={css['lead']}>같은 주문을 각자에게 필요한 만큼만 보여 드립니다.</p>
-      <ul className={css['three']}>
+      <p className={css['lead']}>본사와 매장이 각자 필요한 화면만 봅니다. 화면의 브랜드와 주문은 예시입니다.</p>
+      <HomeHeadquarters />
+      <ul className={css['two']}>
         {audiences.map(({ Icon, picture, label, title, points, to, linkLabel }) => (
           <li key={label} className={css['audience']}>
             <span className={sections['picture']}>

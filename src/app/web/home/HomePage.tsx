@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
 import { LegalFooter } from '#features/platform/settings/web/LegalFooter.tsx'
 import { BrandPicker } from '#features/brands/brands/web/BrandPicker.tsx'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
@@ -15,6 +16,7 @@ import { HomeMarkets } from './HomeMarkets.tsx'
 import { HomeNews } from './HomeNews.tsx'
 import { HomeQuestions } from './HomeQuestions.tsx'
 import { HomeSteps } from './HomeSteps.tsx'
+import { tourPath } from '../tour/tour-path.ts'
 import css from './HomePage.module.css'
 
 // Loads after the page.
@@ -49,10 +51,14 @@ export function HomePage() {
                 상품 둘러보기
               </ButtonLink>
             </div>
+            <p className={css['office']}>
+              가맹본부이신가요? <Link to={tourPath}>본사 화면 둘러보기</Link> <Link to="/inquiry">도입 문의</Link>
+            </p>
           </div>
           <div className={css['picture']}>
             <LoginPicture />
           </div>
+          <PopupHost isBar />
         </section>
         <Audiences />
         <HomeSteps />
@@ -63,7 +69,6 @@ export function HomePage() {
         <HomeInquiries />
       </main>
       <LegalFooter />
-      <PopupHost />
     </div>
   )
 }

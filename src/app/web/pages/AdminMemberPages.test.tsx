@@ -49,7 +49,7 @@ const member: AdminMember = {
   cash: 350_000,
   openOrders: 2,
   consents: [{ title: '이용약관', version: 1, agreedAt: at, origin: 'ANSWERED' }],
-  advertising: { sms: { agreed: true, at }, email: { agreed: false, at: null } },
+  advertising: { sms: { agreed: true, at, isPreset: true }, email: { agreed: false, at: null, isPreset: false } },
   sessions: [
     {
       id: '00000000-0000-4000-8000-000000000001',

@@ -71,7 +71,12 @@ function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}
     'GET /admin/alimtalk/template': () => answerOf(alimtalkTemplatesCall, [template]),
     ...more,
   })
-  const Order = () => <AdminOrderMessages orderNumber={orderNumber} again={<SendAlim orderNumber={orderNumber} />} />
+  const Order = () => (
+    <AdminOrderMessages
+      orderNumber={orderNumber}
+      again={<SendAlim orderNumber={orderNumber} label="알림톡 보내기" />}
+    />
+  )
   const routes = [
     { path: '/admin/message', Component: AdminMessagePage },
     { path: '/admin/order/1', Component: Order },

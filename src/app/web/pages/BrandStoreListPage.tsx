@@ -47,14 +47,15 @@ function StoreList() {
   const may = useMay()
   const mayChange = may(changeStoreCall)
   const linkTo = useRowLink(`/partner/${shopId}/store`)
+  const found = stores.currentData
+  // Another page or filter has the same ones, so that the columns stay while it loads.
+  const { levels, territories } = stores.data ?? notLoaded
   const choice = useColumnChoice({
     list: 'partner-store',
-    columns: storeColumns,
+    columns: storeColumns(territories.length > 0),
     value: address.columns,
     onChange: (columns) => change({ columns }),
   })
-  const found = stores.currentData
-  const { levels, territories } = found ?? notLoaded
   const { ticked, selection, clear } = useTicks(found, {
     filter,
     keyOf: (row) => row.id,

@@ -24,15 +24,8 @@ function useAdminRecords(search: string): FoundRecords {
   const products = useCall(adminProductListCall, argument(may(adminProductListCall)))
   return {
     pending: [orders, stores, products].some(({ isFetching }) => isFetching),
+    // The orders of a store or of a product are found by its name too: it stands before them.
     groups: [
-      {
-        title: '주문',
-        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, partnerName, status, total }) => ({
-          to: `/admin/order/${orderNumber}`,
-          label: orderNumber,
-          aside: `${fullStoreName(storeName, partnerName)} · ${labels[status]} · ${formatWon(total)}`,
-        })),
-      },
       {
         title: '매장',
         hits: (stores.currentData?.content ?? []).map(({ id, name, partnerName }) => ({
@@ -47,6 +40,14 @@ function useAdminRecords(search: string): FoundRecords {
           to: `/admin/product/${productId}`,
           label: name,
           ...(spec && { aside: spec }),
+        })),
+      },
+      {
+        title: '주문',
+        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, partnerName, status, total }) => ({
+          to: `/admin/order/${orderNumber}`,
+          label: orderNumber,
+          aside: `${fullStoreName(storeName, partnerName)} · ${labels[status]} · ${formatWon(total)}`,
         })),
       },
     ],

@@ -25,15 +25,8 @@ function useBrandRecords(search: string): FoundRecords {
   const products = useCall(partnerProductsCall, argument(may(partnerProductsCall)))
   return {
     pending: [orders, stores, products].some(({ isFetching }) => isFetching),
+    // The orders of a store or of a product are found by its name too: it stands before them.
     groups: [
-      {
-        title: '주문',
-        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, status, total }) => ({
-          to: `/partner/${shopId}/order/${orderNumber}`,
-          label: orderNumber,
-          aside: `${storeName} · ${orderStatuses[status].partnerLabel} · ${formatWon(total)}`,
-        })),
-      },
       {
         title: '매장',
         hits: (stores.currentData?.content ?? []).map(({ id, name, region }) => ({
@@ -49,6 +42,14 @@ function useBrandRecords(search: string): FoundRecords {
           to: `/partner/${shopId}/product?${new URLSearchParams({ search: name }).toString()}`,
           label: name,
           ...(spec && { aside: spec }),
+        })),
+      },
+      {
+        title: '주문',
+        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, status, total }) => ({
+          to: `/partner/${shopId}/order/${orderNumber}`,
+          label: orderNumber,
+          aside: `${storeName} · ${orderStatuses[status].partnerLabel} · ${formatWon(total)}`,
         })),
       },
     ],

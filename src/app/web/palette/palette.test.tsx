@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#contract/session-data.ts'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { adminOrderListCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { partnerOrdersCall } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { adminRow } from '#features/orders/orders/web/testing/admin-orders.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
@@ -146,11 +147,13 @@ describe('the keys of a page', () => {
 })
 
 describe('the command palette of the partner centre', () => {
-  it("searches the brand's orders, stores and products", async () => {
+  it("searches the brand's stores, products and orders, a store before its orders", async () => {
     const { partnerUri } = headquarters.userData
     const centre = `/partner/${partnerUri}`
     const counts = { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
+    const order = { orderNumber: '20261120-1000001', storeName: '성수점', status: 'PIP', total: 26_500 } as const
     const server = fakeServer({
+      'GET /partnerAdmin/order': () => partOf(partnerOrdersCall, { content: [order] }),
       [`GET ${centre}`]: () => partOf(brandCall, { partnerId: 201, name: '새벽나루', uri: partnerUri }),
       'GET /partnerAdmin/chainStore': () =>
         partOf(partnerStoresCall, {
@@ -170,6 +173,9 @@ describe('the command palette of the partner centre', () => {
     pressPalette()
     await userEvent.type(await field(), '성수')
     await waitFor(() => expect(options('매장')).toEqual(['성수점서울 성동구']))
+    await waitFor(() => expect(options('주문')).toEqual(['20261120-1000001성수점 · 상품준비중 · 26,500원']))
+    const found = within(screen.getByRole('listbox', { name: '찾은 항목' })).getAllByRole('group')
+    expect(found.map((group) => group.getAttribute('aria-label'))).toEqual(['매장', '주문'])
     expect(server.last('GET /partnerAdmin/order')?.query.get('search')).toBe('성수')
     expect(server.last('GET /partnerAdmin/partnerProduct')?.query.get('search')).toBe('성수')
     const sent = server.last('GET /partnerAdmin/chainStore')

@@ -47,6 +47,7 @@ describe('the partner centre', () => {
       `${centre}/question`,
       `${centre}/product`,
       `${centre}/product/ownPrice`,
+      `${centre}/searchWord`,
       `${centre}/makeProduct`,
       `${centre}/margin`,
       `${centre}/settlement`,

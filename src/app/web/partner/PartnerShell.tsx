@@ -13,10 +13,28 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { officeColors } from '#web/ui/theme/brand-theme.ts'
-import { SideShell } from '../shells/SideShell.tsx'
+import type { MenuItem } from '#web/ui/overlay/Menu.tsx'
+import { SideShell, type SideGroup } from '../shells/SideShell.tsx'
+import { isToured, tourShop } from '../tour/tour-path.ts'
 import { partnerMenu } from './partner-menu.ts'
 
 const PartnerPalette = optionalComponent(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
+
+const TourPages = optionalComponent(async () => (await import('../tour/TourPages.tsx')).TourPages)
+
+/** Without the groups and pages that have no examples. */
+const touredOf = (groups: readonly SideGroup[]): SideGroup[] =>
+  groups.map((group) => ({ ...group, items: group.items.filter(({ to }) => isToured(to)) }))
+const memberMenu = (shopId: string, onLogout: () => void): readonly MenuItem[] => [
+  { key: 'shop', label: '쇼핑몰 보기', to: `/shop/${shopId}` },
+  { key: 'account', label: '내 계정', to: `/shop/${shopId}/myPage/userInfo` },
+  { key: 'factor', label: '2단계 인증', to: '/user/secondFactor' },
+  { key: 'logout', label: '로그아웃', onPress: onLogout },
+]
+const tourMenu: readonly MenuItem[] = [
+  { key: 'inquiry', label: '도입 문의', to: '/inquiry' },
+  { key: 'end', label: '둘러보기 끝내기', to: '/' },
+]
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 const unreadFilter = { unread: 'Y', size: 1 } as const
@@ -39,12 +57,17 @@ export function PartnerShell() {
   const moved = useMovedAddress(shopId)
   if (moved) return <Navigate to={moved} replace />
   if (!user) return null // the route guard redirects
+  const centre = `/partner/${shopId}`
+  const groups = partnerMenu(centre, waiting, { brandRole: centreRoleOf(user, shopId) })
+  const parts =
+    shopId === tourShop
+      ? { groups: touredOf(groups), menu: tourMenu, children: <TourPages /> }
+      : { groups, menu: memberMenu(shopId, () => void logout(shopId)) }
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell
         Palette={PartnerPalette}
-        base={`/partner/${shopId}`}
-        groups={partnerMenu(`/partner/${shopId}`, waiting, { brandRole: centreRoleOf(user, shopId) })}
+        base={centre}
         user={user}
         head={
           <>
@@ -52,12 +75,7 @@ export function PartnerShell() {
             {brand?.name ?? '파트너센터'}
           </>
         }
-        menu={[
-          { key: 'shop', label: '쇼핑몰 보기', to: `/shop/${shopId}` },
-          { key: 'account', label: '내 계정', to: `/shop/${shopId}/myPage/userInfo` },
-          { key: 'factor', label: '2단계 인증', to: '/user/secondFactor' },
-          { key: 'logout', label: '로그아웃', onPress: () => void logout(shopId) },
-        ]}
+        {...parts}
       />
     </SiteName>
   )

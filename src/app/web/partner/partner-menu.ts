@@ -25,6 +25,7 @@ import {
   IconGavel,
   IconSpeakerphone,
   IconUsers,
+  IconZoomQuestion,
 } from '@tabler/icons-react'
 import type { BrandRole } from '#contract/brand-role.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
@@ -54,6 +55,7 @@ export const partnerMenu = (
       { to: `${base}/question`, label: '매장 문의', Icon: IconMessageQuestion },
       { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
       { to: `${base}/product/ownPrice`, label: '매장별 단가', Icon: IconTags },
+      { to: `${base}/searchWord`, label: '검색어 관리', Icon: IconZoomQuestion },
       { to: `${base}/makeProduct`, label: '상품 만들기', Icon: IconBulb, count: waiting.requests },
       { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
       { to: `${base}/settlement`, label: '정산', Icon: IconWallet },

@@ -6,7 +6,7 @@ import { api } from '#web/api/api.ts'
 import { read } from '#web/api/send.ts'
 import { PageHeadContext, type PageHead } from '#web/ui/layout/page-head.ts'
 import { startRoutes } from '../routes/start-routes.ts'
-import { createRenderStore, type ApiAnswers } from '../state/redux-store.ts'
+import { createAnsweredStore, type ApiAnswers } from '../state/redux-store.ts'
 import { colorRules } from './color-rules.ts'
 import { takeOutStyles } from './take-out-styles.ts'
 
@@ -46,7 +46,7 @@ export async function renderPage({ url, get }: RenderInput): Promise<RenderedPag
   if (context instanceof Response || context.errors) return undefined
   const router = createStaticRouter(handler.dataRoutes, context)
   const answers = new Map<string, ReturnType<typeof get>>()
-  const reduxStore = createRenderStore(async ({ method, path }) => {
+  const reduxStore = createAnsweredStore(async ({ method, path }) => {
     if (method !== 'GET') throw new Error(`${method} ${path} must not be sent while a page is rendered`)
     const answer = answers.get(path) ?? get(path)
     answers.set(path, answer)

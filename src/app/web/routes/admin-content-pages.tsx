@@ -45,4 +45,10 @@ export const adminContentPages: RouteObject[] = [
     path: 'newsForm/:newsId',
     lazy: lazyPage(async () => (await import('#features/talk/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
   },
+  {
+    path: 'searchWord',
+    lazy: lazyPage(
+      async () => (await import('#features/goods/search-words/web/AdminSearchWordPage.tsx')).AdminSearchWordPage,
+    ),
+  },
 ]

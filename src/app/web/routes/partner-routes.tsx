@@ -1,7 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { PartnerGuard } from '#features/access/session/web/Guarded.tsx'
+import { CentreEntrance } from '../partner/CentreEntrance.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { partnerTalkPages } from './partner-talk-pages.tsx'
 
 const pages: RouteObject[] = [
   {
@@ -54,6 +55,12 @@ const pages: RouteObject[] = [
     path: 'makeup',
     lazy: lazyPage(
       async () => (await import('#features/office/headquarters/web/design/BrandDesignPage.tsx')).BrandDesignPage,
+    ),
+  },
+  {
+    path: 'searchWord',
+    lazy: lazyPage(
+      async () => (await import('#features/goods/search-words/web/PartnerSearchWordPage.tsx')).PartnerSearchWordPage,
     ),
   },
   {
@@ -118,78 +125,7 @@ const pages: RouteObject[] = [
     path: 'popupForm/:popupId',
     lazy: lazyPage(async () => (await import('#features/talk/popups/web/PopupFormPage.tsx')).PopupFormPage),
   },
-  {
-    path: 'notice',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,
-    ),
-    children: [
-      {
-        path: ':noticeId',
-        lazy: lazyPage(
-          async () => (await import('#features/talk/brand-notices/web/PartnerNoticePage.tsx')).PartnerNoticePage,
-        ),
-      },
-    ],
-  },
-  {
-    path: 'noticeForm',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
-    ),
-  },
-  {
-    path: 'noticeForm/:noticeId',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
-    ),
-  },
-  {
-    path: 'campaign',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/campaigns/web/PartnerCampaignListPage.tsx')).PartnerCampaignListPage,
-    ),
-    children: [
-      {
-        path: ':campaignId',
-        lazy: lazyPage(
-          async () => (await import('#features/talk/campaigns/web/PartnerCampaignPage.tsx')).PartnerCampaignPage,
-        ),
-      },
-    ],
-  },
-  {
-    path: 'campaignForm',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/campaigns/web/PartnerCampaignFormPage.tsx')).PartnerCampaignFormPage,
-    ),
-  },
-  {
-    path: 'communityList',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage,
-    ),
-    children: [
-      {
-        path: ':postId',
-        lazy: lazyPage(async () => (await import('#features/talk/community/web/PartnerPostPage.tsx')).PartnerPostPage),
-      },
-    ],
-  },
-  {
-    path: 'reviewList',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/reviews/web/PartnerReviewListPage.tsx')).PartnerReviewListPage,
-    ),
-    children: [
-      {
-        path: ':reviewId',
-        lazy: lazyPage(
-          async () => (await import('#features/talk/reviews/web/PartnerReviewPage.tsx')).PartnerReviewPage,
-        ),
-      },
-    ],
-  },
+  ...partnerTalkPages,
   {
     path: 'return',
     lazy: lazyPage(
@@ -203,12 +139,6 @@ const pages: RouteObject[] = [
         ),
       },
     ],
-  },
-  {
-    path: 'question',
-    lazy: lazyPage(
-      async () => (await import('#features/talk/questions/web/PartnerQuestionListPage.tsx')).PartnerQuestionListPage,
-    ),
   },
   {
     path: 'order/byStore',
@@ -284,7 +214,7 @@ const pages: RouteObject[] = [
 export const partnerRoutes: RouteObject[] = [
   {
     path: '/partner/:shopId',
-    Component: PartnerGuard,
+    Component: CentreEntrance,
     children: [
       {
         lazy: lazyPage(async () => (await import('../partner/PartnerShell.tsx')).PartnerShell),

@@ -23,6 +23,19 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
+    path: '/taxDocument/:number/print',
+    Component: MemberGuard,
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(
+          async () => (await import('#features/orders/documents/web/TaxDocumentPrintPage.tsx')).TaxDocumentPrintPage,
+        ),
+      },
+    ],
+  },
+  {
     path: '/order/print/:type',
     Component: MemberGuard,
     ErrorBoundary: RouteErrorScreen,

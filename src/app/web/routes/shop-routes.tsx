@@ -3,9 +3,7 @@ import { MemberGuard, ShopGuard } from '#features/access/session/web/Guarded.tsx
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
-const productList = lazyPage(
-  async () => (await import('#features/goods/catalog/web/list/ProductListPage.tsx')).ProductListPage,
-)
+const productList = lazyPage(async () => (await import('../pages/ProductsPage.tsx')).ProductsPage)
 const productDetail = lazyPage(async () => (await import('../pages/ProductPage.tsx')).ProductPage)
 
 /** Buying pages of the own brand's shop and of markets, each with its own cart, orders and wishes. */
@@ -64,6 +62,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/orders/returns/web/NewReturnPage.tsx')).NewReturnPage),
   },
   {
+    path: 'returnList',
+    lazy: lazyPage(async () => (await import('#features/orders/returns/web/OwnReturnListPage.tsx')).OwnReturnListPage),
+  },
+  {
     path: 'cashStatus',
     lazy: lazyPage(async () => (await import('#app/web/pages/cash/CashStatusPage.tsx')).CashStatusPage),
   },
@@ -111,6 +113,13 @@ const guardedPages: RouteObject[] = [
     // Also matches /myPage/userinfo, the specification's other spelling, because paths are case-insensitive.
     path: 'myPage/userInfo',
     lazy: lazyPage(async () => (await import('#features/office/account/web/UserInfoPage.tsx')).UserInfoPage),
+  },
+  {
+    path: 'myPage/notifications',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/messages/notification-choices/web/NotificationWaysPage.tsx')).NotificationWaysPage,
+    ),
   },
   {
     path: 'myPage/leave',

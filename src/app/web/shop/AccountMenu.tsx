@@ -18,17 +18,17 @@ import {
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStoreSwitch } from '#features/stores/chain-stores/web/use-store-switch.ts'
 import type { SessionUser } from '#contract/session-data.ts'
 import { isOperatorUser } from '#contract/session-roles.ts'
+import { noticeWords } from '#features/talk/brand-notices/web/notice-words.ts'
 import { useHandOver } from '#features/talk/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
 import { useLogout } from '#features/access/session/web/use-logout.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
-import { useInstall } from '../installed/install-prompt.ts'
+import { useInstall } from '#web/installed/install-prompt.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './AccountMenu.module.css'
 
@@ -58,34 +58,19 @@ export function AccountMenu({ user, base, shopId, login = `/login/${shopId}` }: 
   }
   return (
     <div className={css['header']}>
-      <AccountMenuButton user={user} base={base} shopId={shopId} buttonClassName={css['button']}>
-        <IconUser size={24} aria-hidden />
-      </AccountMenuButton>
+      <MemberMenu user={user} base={base} shopId={shopId} />
     </div>
   )
 }
 
-interface AccountMenuButtonProps {
+interface MemberMenuProps {
   user: SessionUser
   base: string
   shopId: string
-  buttonClassName: string | undefined
-  /** Text of the button, which its accessible name must contain (WCAG 2.5.3). */
-  visibleLabel?: string
-  placement?: 'above' | 'below'
-  children: ReactNode
 }
 
 /** Menu with orders, cash, other stores, other sites, and sign-out. */
-export function AccountMenuButton({
-  user,
-  base,
-  shopId,
-  buttonClassName,
-  visibleLabel,
-  placement = 'below',
-  children,
-}: AccountMenuButtonProps) {
+function MemberMenu({ user, base, shopId }: MemberMenuProps) {
   const logout = useLogout()
   const { stores = [], go } = useStoreSwitch(user)
   const handOver = useHandOver()
@@ -97,13 +82,21 @@ export function AccountMenuButton({
     ...(hasHistory(user)
       ? [
           { key: 'orders', label: '주문내역', icon: <IconReceipt size={size} />, to: `${base}/orderList` },
-          { key: 'notice', label: '본사 공지', icon: <IconSpeakerphone size={size} />, to: `${base}/notice` },
+          {
+            key: 'notice',
+            label: noticeWords(user).title,
+            icon: <IconSpeakerphone size={size} />,
+            to: `${base}/notice`,
+          },
           { key: 'campaign', label: '광고·판촉 동의', icon: <IconGavel size={size} />, to: `${base}/campaign` },
           { key: 'inbox', label: '알림', icon: <IconBell size={size} />, to: `${base}/inbox` },
           { key: 'cash', label: '예치금 내역', icon: <IconWallet size={size} />, to: `${base}/cashStatus` },
           { key: 'wishes', label: '찜한 상품', icon: <IconHeart size={size} />, to: `${base}/wishList` },
           { key: 'stores', label: '매장 관리', icon: <IconBuildingStore size={size} />, to: `${base}/chainStoreList` },
-        ].filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
+        ]
+          .filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
+          // Advertising and promotions that a headquarters proposes to its stores.
+          .filter(({ key }) => authority !== 'ROLE_USER' || key !== 'campaign')
       : []),
     { key: 'faq', label: '자주 묻는 질문', icon: <IconHelp size={size} />, to: `${base}/faqList` },
     { key: 'community', label: <CommunityLabel />, icon: <IconMessages size={size} />, to: `${base}/communityList` },
@@ -138,12 +131,11 @@ export function AccountMenuButton({
   ]
   return (
     <Menu
-      label={[visibleLabel, `${user.name}님 메뉴`].filter(Boolean).join(', ')}
-      button={children}
-      buttonClassName={buttonClassName}
+      label={`${user.name}님 메뉴`}
+      button={<IconUser size={24} aria-hidden />}
+      buttonClassName={css['button']}
       items={items}
       align="end"
-      placement={placement}
     />
   )
 }

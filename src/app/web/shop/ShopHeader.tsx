@@ -7,6 +7,7 @@ import { StoreSwitch } from '#features/stores/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { noticeWords } from '#features/talk/brand-notices/web/notice-words.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
 import type { SessionUser } from '#contract/session-data.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
@@ -83,7 +84,9 @@ const ShopTools = ({ base, home, shopId, user, isBuyer }: ShopToolsProps) => (
     <span className={css['phoneSearch']}>
       <PhoneSearch base={base} shopId={shopId} />
     </span>
-    {user?.chainStoreId != null && <NoticeLink base={home} storeId={user.chainStoreId} />}
+    {user?.chainStoreId != null && (
+      <NoticeLink base={home} storeId={user.chainStoreId} title={noticeWords(user).title} />
+    )}
     {hasHistory(user) && <InboxLink base={home} />}
     {isBuyer && <CartLink base={base} shopId={shopId} />}
   </>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { productSuggestionCall } from '#features/goods/catalog/contract/catalog.calls.ts'
@@ -62,10 +62,10 @@ describe('the search of the shop', () => {
     open()
     await userEvent.type(field(), '죵이컵')
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
-    expect(screen.getByText('비슷한 이름의 상품입니다.')).toBeTruthy()
+    expect(screen.getByText('‘죵이컵’ 대신 비슷한 이름으로 찾았습니다.')).toBeTruthy()
     await userEvent.clear(field())
     await userEvent.type(field(), '종이컵')
-    await waitFor(() => expect(screen.queryByText('비슷한 이름의 상품입니다.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/대신 비슷한 이름으로 찾았습니다/)).toBeNull())
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
   })
 
@@ -117,6 +117,7 @@ describe('the navigation of the shop', () => {
         'cashStatus',
         'communityList',
         'inbox',
+        'myPage',
         'notice',
         'orderList',
         'productList',
@@ -126,10 +127,11 @@ describe('the navigation of the shop', () => {
     )
   })
 
-  it('opens the account menu from the phone bar', async () => {
+  it('leads to my page from the phone bar, and has the same in a menu on a desk', async () => {
     open()
-    const [, bar] = screen.getAllByRole('button', { name: /김하늘님 메뉴$/ })
-    await userEvent.click(bar!) // one in the header, one in the bar
+    const bar = within(await screen.findByRole('navigation', { name: '주요 메뉴' }))
+    expect(bar.getByRole('link', { name: '마이' }).getAttribute('href')).toBe(`${shopPath}/myPage`)
+    await userEvent.click(screen.getByRole('button', { name: '김하늘님 메뉴' }))
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(names).toEqual([
       '마이페이지',
@@ -155,9 +157,8 @@ describe('the navigation of the shop', () => {
       'GET /site': () => partOf(siteCall, site),
       'POST /fass/autoLoginSave': () => answerOf(handOverCall, { userId: 'site-id', salt: 'salt-1' }),
     }).server
-    const [header] = screen.getAllByRole('button', { name: /김하늘님 메뉴$/ })
     await waitFor(() => expect(server.count('GET /site')).toBe(1))
-    await userEvent.click(header!) // see above
+    await userEvent.click(screen.getByRole('button', { name: '김하늘님 메뉴' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '리뷰킷 (AI 리뷰 관리)' }))
     await waitFor(() =>
       expect(replace).toHaveBeenCalledExactlyOnceWith(

@@ -13,6 +13,8 @@ import css from './ShopShell.module.css'
 // Loads after the page.
 const PopupHost = optionalComponent(async () => (await loadLateComponents()).PopupHost)
 
+const SearchKeys = optionalComponent(async () => (await import('./SearchKeys.tsx')).SearchKeys)
+
 // Loads early, because its file could not load once the connection is lost.
 const UnsentOrderNotice = optionalComponent(async () => (await loadLateComponents()).UnsentOrderNotice)
 
@@ -33,7 +35,8 @@ export function ShopShell() {
         </main>
         <LegalFooter />
         <PopupHost shopId={shopId} />
-        {user && <ShopBottomBar base={mode === 'preview' ? home : base} home={home} shopId={shopId} user={user} />}
+        {mode !== 'preview' && <SearchKeys />}
+        {user && <ShopBottomBar base={mode === 'preview' ? home : base} home={home} user={user} />}
       </div>
     </SiteName>
   )

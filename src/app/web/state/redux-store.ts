@@ -3,10 +3,18 @@ import { chosenItemsSlice } from '#features/orders/cart/web/choose/chosen-items.
 import { recentKeywordsSlice } from '#features/goods/catalog/web/search/recent-keywords.slice.ts'
 import { cartSlice } from '#features/orders/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/talk/popups/web/popups.slice.ts'
-import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#web/session/auth.slice.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import {
+  authSlice,
+  sessionExpired,
+  sessionRenewed,
+  signedIn,
+  signedOut,
+  signedOutState,
+} from '#web/session/auth.slice.ts'
 import { createSessionPort } from '#features/access/session/web/create-session-port.ts'
 import { api } from '#web/api/api.ts'
-import type { AnswerOnServer } from '#web/api/base-query.ts'
+import type { AnswerHere } from '#web/api/base-query.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { deleteLocalDrafts } from '#web/local/local-drafts.ts'
 import { dismissQuestions } from '#web/ui/overlay/dialogs.ts'
@@ -27,10 +35,11 @@ export type ApiAnswers = ReturnType<typeof api.reducer>
 
 export type ReduxStore = ReturnType<typeof createReduxStore>
 
-/** Redux store for one rendering on the server: a guest's, without session and storage. */
-export const createRenderStore = (answer: AnswerOnServer) =>
+/** Redux store whose calls are answered without the network, session and storage: for a rendering on the server, and for the tour. */
+export const createAnsweredStore = (answer: AnswerHere, user: SessionUser | null = null) =>
   configureStore({
     reducer,
+    preloadedState: { auth: { ...signedOutState, user } },
     middleware: (standard) => standard({ thunk: { extraArgument: answer } }).concat(api.middleware),
   })
 

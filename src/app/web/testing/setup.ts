@@ -26,6 +26,14 @@ globalThis.ResizeObserver = class {
 // The test DOM has no layout: no element would ever come near its screen.
 Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined, configurable: true })
 
+// Newer browsers answer a promise, which breaks an effect that returns it as its clean-up; the test DOM answers nothing.
+for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy'])
+  Object.defineProperty(Element.prototype, name, {
+    configurable: true,
+    writable: true,
+    value: () => Promise.resolve(),
+  })
+
 // The test DOM answers an empty name here; DOMPurify asks this getter, which no page can replace, for every element.
 Object.defineProperty(Node.prototype, 'nodeName', {
   configurable: true,

@@ -2,6 +2,7 @@ import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { cartCountCall } from '#features/orders/cart/contract/cart.calls.ts'
 import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
 import { shopCategoryCall } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { bundleDeliveryInfoCall } from '#features/goods/catalog/contract/supplier-deliveries.calls.ts'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { productReviewsCall } from '#features/talk/reviews/contract/reviews.calls.ts'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
@@ -123,6 +124,7 @@ export const setProduct: ProductDetail = {
     leadDays: 2,
   },
   description: '기본 명함입니다.',
+  notice: [],
   pictures: [picture],
 }
 
@@ -206,6 +208,7 @@ export const shopHandlers = ({
   'GET /chainStore': () => answerOf(chainStoreListCall, [store]),
   'GET /category/root/saebyeoknaru': () => answerOf(shopCategoryCall, categories),
   'GET /cart/count': () => answerOf(cartCountCall, { count: 0 }),
+  'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
   ...noReviews,
   [`GET /member/${user.id}/cash`]: () => answerOf(memberCashCall, { balance: 100_000, withdrawable: 100_000, held: 0 }),
 })

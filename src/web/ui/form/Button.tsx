@@ -18,11 +18,14 @@ export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'
   pending?: boolean
   /** Reason why the button is disabled, shown and announced instead of a dead button. */
   disabledReason?: string | undefined
+  /** Shows the reason below the button: the only way on must say what it waits for. */
+  reasonShown?: boolean
   /** A press while it is disabled, e.g. to focus what must be mended. Without it, the press shows the reason: phones show no tooltip. */
   onRefused?: (() => void) | undefined
 }
 
-export function Button({ look, size, wide, icon, pending, disabledReason, onRefused, children, ...rest }: ButtonProps) {
+export function Button({ look, size, wide, icon, pending, children, ...props }: ButtonProps) {
+  const { disabledReason, reasonShown, onRefused, ...rest } = props
   const reasonId = useId()
   const locked = Boolean(pending || disabledReason)
   const tellReason = () => disabledReason && toast(disabledReason, { tone: 'error' })
@@ -42,7 +45,7 @@ export function Button({ look, size, wide, icon, pending, disabledReason, onRefu
         <span>{children}</span>
       </button>
       {disabledReason && (
-        <span id={reasonId} className="visually-hidden">
+        <span id={reasonId} className={reasonShown ? css['reason'] : 'visually-hidden'}>
           {disabledReason}
         </span>
       )}

@@ -10,7 +10,7 @@ export const RestoredDraft = ({ form }: RestoredDraftProps) =>
   form.isRestored && (
     <Notice>
       작성하다 만 내용을 불러왔습니다. 아직 저장되지 않았습니다.{' '}
-      <Button look="plain" onClick={form.forget}>
+      <Button look="plain" size="small" onClick={form.forget}>
         불러온 내용 지우기
       </Button>
     </Notice>

@@ -26,6 +26,13 @@ it('sends its form by Ctrl+Enter or ⌘+Enter, which its hint says, and starts a
   expect(screen.getByLabelText<HTMLTextAreaElement>('메시지').value).toBe('첫 줄\n둘째 줄')
 })
 
+it('is left by Esc with its text, so that the keys of a list work again', async () => {
+  render(<TextAreaField label="메시지" sends defaultValue="" />)
+  await type('감사합니다.{Escape}')
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('메시지').value).toBe('감사합니다.')
+})
+
 it('leaves the keys of other text areas alone', async () => {
   const sent = vi.fn<() => void>()
   render(<form onSubmit={sent} children={<TextAreaField label="메시지" />} />)

@@ -56,7 +56,7 @@ export function PasswordField(props: TextFieldProps) {
 }
 
 export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'id'> {
-  /** Ctrl+Enter (⌘+Enter) sends its form: a message, a comment or a note. A desk shows that. */
+  /** Ctrl+Enter (⌘+Enter) sends its form: a message, a comment or a note. A desk shows that. Esc leaves the field with its text. */
   sends?: boolean
 }
 
@@ -83,8 +83,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const isSendKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)
-  if (!isSendKey || event.defaultPrevented) return
+  if (isComposing(event.nativeEvent) || event.defaultPrevented) return
+  // Then the keys of the list work again, like after a search.
+  if (event.key === 'Escape') event.currentTarget.blur()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }

@@ -13,3 +13,11 @@ export function focusOn(elements: readonly HTMLElement[], at: number): true {
   element?.scrollIntoView({ block: 'nearest' })
   return true
 }
+
+/** Goes to the search of the page; false: it has none. */
+export function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+  search?.focus()
+  search?.select()
+  return search !== null
+}

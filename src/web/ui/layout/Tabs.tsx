@@ -64,13 +64,16 @@ export function Chips<Key extends string>({
   items,
   value,
   onChange,
+  answers,
 }: Omit<ChoiceProps<Key>, 'value'> & {
   /** Null: nothing is chosen yet. */
   value: Key | null
+  /** Answers of a form, which wrap so that all are in sight. */
+  answers?: boolean
 }) {
   const row = useScrollFade<HTMLDivElement>()
   return (
-    <div className={css['chips']} role="group" aria-label={label} ref={row}>
+    <div className={css['chips']} role="group" aria-label={label} data-answers={answers || undefined} ref={row}>
       {items.map((item) => (
         <button
           key={item.key}

@@ -14,3 +14,6 @@ export const useIsWide = (query = wide): boolean =>
     // The server renders for phones.
     () => false,
   )
+
+/** True on screens wide enough for a table beside a form. */
+export const useIsDesk = (): boolean => useIsWide('(min-width: 1024px)')

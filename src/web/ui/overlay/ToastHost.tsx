@@ -29,22 +29,26 @@ function Toasts({ place }: { place: string | undefined }) {
   return now === place && toasts.map((shown) => <ToastItem key={shown.id} shown={shown} />)
 }
 
-function ToastItem({ shown: { id, text, tone, action } }: { shown: Toast }) {
+function ToastItem({ shown: { id, text, tone, action, more } }: { shown: Toast }) {
   return (
     <div className={css['toast']}>
       {tone === 'error' ? <IconAlertCircle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
       <span className={css['text']}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className={css['action']}
-          onClick={() => {
-            dropToast(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </button>
+      {[action, more].map(
+        (offered) =>
+          offered && (
+            <button
+              key={offered.label}
+              type="button"
+              className={css['action']}
+              onClick={() => {
+                dropToast(id)
+                offered.onPress()
+              }}
+            >
+              {offered.label}
+            </button>
+          ),
       )}
     </div>
   )

@@ -2,6 +2,8 @@ export interface ToastOptions {
   tone?: 'success' | 'error'
   /** An action such as 되돌리기. */
   action?: { label: string; onPress: () => void }
+  /** A second action, such as a way to what was changed. */
+  more?: { label: string; onPress: () => void }
   /** Duration; longer by default with an action. */
   ms?: number
 }

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
+  IconDots,
   IconH2,
   IconH3,
   IconH4,
@@ -20,7 +21,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useIsWide } from '../layout/use-is-wide.ts'
 import { promptDialog } from '../overlay/dialogs.ts'
 import { askLink } from './ask-link.ts'
 import { focusText } from './focus-text.ts'
@@ -35,6 +37,8 @@ interface Tool {
   /** The mark or block that the tool switches on and off. */
   toggles?: readonly [name: string, attributes?: { level: number }]
   isUsable?: (editor: Editor) => boolean
+  /** Shown on a phone before 더 보기. */
+  isBasic?: boolean
 }
 
 const headings: readonly Tool[] = (
@@ -51,14 +55,20 @@ const headings: readonly Tool[] = (
 }))
 
 const marks: readonly Tool[] = [
-  { label: '굵게', icon: IconBold, run: (chain) => chain.toggleBold(), toggles: ['bold'] },
+  { label: '굵게', icon: IconBold, run: (chain) => chain.toggleBold(), toggles: ['bold'], isBasic: true },
   { label: '기울임', icon: IconItalic, run: (chain) => chain.toggleItalic(), toggles: ['italic'] },
   { label: '밑줄', icon: IconUnderline, run: (chain) => chain.toggleUnderline(), toggles: ['underline'] },
   { label: '취소선', icon: IconStrikethrough, run: (chain) => chain.toggleStrike(), toggles: ['strike'] },
 ]
 
 const blocks: readonly Tool[] = [
-  { label: '글머리 목록', icon: IconList, run: (chain) => chain.toggleBulletList(), toggles: ['bulletList'] },
+  {
+    label: '글머리 목록',
+    icon: IconList,
+    run: (chain) => chain.toggleBulletList(),
+    toggles: ['bulletList'],
+    isBasic: true,
+  },
   { label: '번호 목록', icon: IconListNumbers, run: (chain) => chain.toggleOrderedList(), toggles: ['orderedList'] },
   { label: '인용', icon: IconBlockquote, run: (chain) => chain.toggleBlockquote(), toggles: ['blockquote'] },
   { label: '구분선', icon: IconLineDashed, run: (chain) => chain.setHorizontalRule() },
@@ -72,6 +82,7 @@ const steps: readonly Tool[] = [
     icon: IconArrowBackUp,
     run: (chain) => chain.undo(),
     isUsable: (editor) => editor.can().undo(),
+    isBasic: true,
   },
   {
     label: '다시 실행',
@@ -81,9 +92,13 @@ const steps: readonly Tool[] = [
   },
 ]
 
-/** The editor's tools: one stop of the Tab key, with arrow keys between them. */
+/** The editor's tools: one stop of the Tab key, with arrow keys between them. A phone shows five of them, and the others on demand. */
 export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isWide = useIsWide()
+  const showsAll = isWide || isOpen
+  const shown = (tools: readonly Tool[]) => (showsAll ? tools : tools.filter(({ isBasic }) => isBasic))
   const at = useEditorState({
     editor,
     selector: ({ editor: { isActive, getAttributes } }) => ({
@@ -98,24 +113,31 @@ export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictur
     if (typed !== null) editor.chain().updateAttributes('image', { alt: typed.trim() }).run()
   }
   return (
-    <Toolbar.Root className={css['toolbar']} aria-label="글 서식">
-      <Tools editor={editor} tools={headings} />
-      <Tools editor={editor} tools={marks} />
-      <Tools editor={editor} tools={blocks} />
+    <Toolbar.Root className={css['toolbar']} aria-label="글 서식" data-few={!showsAll || undefined}>
+      <Tools editor={editor} tools={shown(headings)} />
+      <Tools editor={editor} tools={shown(marks)} />
+      <Tools editor={editor} tools={shown(blocks)} />
       <Toolbar.Group className={css['group']}>
         <ToolButton label="링크" icon={IconLink} pressed={at.link} onPress={() => void askLink(editor)} />
-        <EditorTool editor={editor} tool={unlink} />
+        {showsAll && <EditorTool editor={editor} tool={unlink} />}
       </Toolbar.Group>
       <Toolbar.Group className={css['group']}>
         <ToolButton label="사진 넣기" icon={IconPhotoPlus} onPress={() => input.current?.click()} />
-        <ToolButton
-          label="사진 설명"
-          icon={IconPhotoEdit}
-          disabled={at.alt === undefined}
-          onPress={() => void describe()}
-        />
+        {showsAll && (
+          <ToolButton
+            label="사진 설명"
+            icon={IconPhotoEdit}
+            disabled={at.alt === undefined}
+            onPress={() => void describe()}
+          />
+        )}
       </Toolbar.Group>
-      <Tools editor={editor} tools={steps} />
+      <Tools editor={editor} tools={shown(steps)} />
+      {!isWide && (
+        <Toolbar.Group className={css['group']}>
+          <ToolButton label="서식 더 보기" icon={IconDots} expanded={isOpen} onPress={() => setOpen(!isOpen)} />
+        </Toolbar.Group>
+      )}
       <input
         ref={input}
         type="file"
@@ -133,15 +155,17 @@ export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictur
   )
 }
 
-const Tools = ({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) => (
-  <Toolbar.Group className={css['group']}>
-    {tools.map((tool) => (
-      <EditorTool key={tool.label} editor={editor} tool={tool} />
-    ))}
-  </Toolbar.Group>
-)
+const Tools = ({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) =>
+  tools.length > 0 && (
+    <Toolbar.Group className={css['group']}>
+      {tools.map((tool) => (
+        <EditorTool key={tool.label} editor={editor} tool={tool} />
+      ))}
+    </Toolbar.Group>
+  )
 
-function EditorTool({ editor, tool: { label, icon, run, toggles, isUsable } }: { editor: Editor; tool: Tool }) {
+function EditorTool({ editor, tool }: { editor: Editor; tool: Tool }) {
+  const { label, icon, run, toggles, isUsable } = tool
   const state = useEditorState({
     editor,
     selector: () => ({
@@ -158,15 +182,18 @@ interface ToolButtonProps {
   /** Undefined for a tool that is no switch. */
   pressed?: boolean | undefined
   disabled?: boolean
+  /** For the tool that shows the others. */
+  expanded?: boolean
   onPress: () => void
 }
 
-const ToolButton = ({ label, icon: Picture, pressed, disabled = false, onPress }: ToolButtonProps) => (
+const ToolButton = ({ label, icon: Picture, pressed, disabled = false, expanded, onPress }: ToolButtonProps) => (
   <Toolbar.Button
     className={css['tool']}
     aria-label={label}
     title={label}
     aria-pressed={pressed}
+    aria-expanded={expanded}
     disabled={disabled}
     // Keeps the selection of the text, and the keyboard of a phone open.
     onMouseDown={(event) => event.preventDefault()}

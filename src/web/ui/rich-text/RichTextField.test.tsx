@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { DialogHost } from '../overlay/DialogHost.tsx'
 import { RichTextField } from './RichTextField.tsx'
 import type { UploadPicture } from './use-picture-insert.ts'
@@ -64,6 +65,16 @@ describe('the field for rich text', () => {
     }
     const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
     expect(stops).toEqual([screen.getByRole('button', { name: '큰 제목' })])
+  })
+
+  it('has five tools on a phone, and the others on demand', async () => {
+    screenWidth(390)
+    await open('<p>하나</p>')
+    const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names()).toEqual(['굵게', '글머리 목록', '링크', '사진 넣기', '실행 취소', '서식 더 보기'])
+    await userEvent.click(screen.getByRole('button', { name: '서식 더 보기' }))
+    await waitFor(() => expect(names()).toHaveLength(18))
+    expect(screen.getByRole('button', { name: '서식 더 보기' }).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('tells which tools are switched on', async () => {

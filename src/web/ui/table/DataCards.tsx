@@ -1,6 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 import css from './DataCards.module.css'
-import { placeOf, type DataTableProps } from './data-table.ts'
+import { isLit, placeOf, type DataTableProps } from './data-table.ts'
 import { RowOpener } from './RowOpener.tsx'
 import { TickPage } from './TickPage.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -15,6 +15,7 @@ export function DataCards<Row>({
   link,
   onOpen,
   isActive,
+  isMarked,
   isSum,
 }: DataTableProps<Row>) {
   const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
@@ -27,7 +28,11 @@ export function DataCards<Row>({
         {ordered.map((row) => (
           <li
             key={rowKey(row)}
-            className={classNames(css['card'], isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
+            className={classNames(
+              css['card'],
+              isLit(row, { isActive, isMarked }) && css['active'],
+              isSum?.(row) && css['sum'],
+            )}
           >
             <div className={css['head']}>
               {selection && <RowCheckbox row={row} rowKey={rowKey} selection={selection} />}

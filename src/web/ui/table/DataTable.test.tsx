@@ -44,6 +44,30 @@ function List({ opened: first = '', inOffice = true }: { opened?: string; inOffi
 const open = (props: Parameters<typeof List>[0] = {}) => render(<List {...props} />, { wrapper: MemoryRouter })
 const row = (name = '') => screen.getByRole('button', { name })
 
+describe('the record beside a list', () => {
+  it('has buttons to the previous and the next one, which stop at the ends', async () => {
+    open({ opened: names[0] ?? '' })
+    const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    const shown = () => screen.getByRole('region', { name: '상세' }).textContent
+    await press('다음 항목')
+    await press('다음 항목')
+    expect(shown()).toContain(names[2])
+    await press('다음 항목')
+    expect(shown()).toContain(names[2])
+    await press('이전 항목')
+    expect(shown()).toContain(names[1])
+  })
+
+  it('is scrolled to in the list when a link has opened it', () => {
+    const scrolled: unknown[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent)
+    })
+    open({ opened: names[2] ?? '' })
+    expect(scrolled).toEqual([expect.stringContaining(names[2] ?? '')])
+  })
+})
+
 describe('the keys of a list', () => {
   it('move from row to row and stop at its ends, with letters or arrows', async () => {
     open()
@@ -98,6 +122,33 @@ describe('the keys of a list', () => {
     )
     await pressing('KeyJ', 'KeyJ')
     expect(document.activeElement).toBe(screen.getByRole('row', { name: names[1] ?? '' }))
+  })
+
+  it('go to the first button of a row without a record, and open its link where it has none', async () => {
+    const pressed = vi.fn<() => void>()
+    const cells = (name: string) =>
+      name === names[0] ? <button onClick={pressed}>확인</button> : <a href="#order">주문</a>
+    render(
+      <main data-keys="">
+        <DataTable
+          label="입금"
+          columns={[
+            { key: 'name', header: '입금자', cell: (name: string) => name },
+            { key: 'do', header: '처리', cell: cells },
+          ]}
+          rows={names.slice(0, 2)}
+          rowKey={(name) => name}
+          empty={null}
+        />
+      </main>,
+    )
+    await pressing('KeyJ', 'Enter')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '확인' }))
+    expect(pressed).not.toHaveBeenCalled()
+    await pressing('Enter')
+    expect(pressed).toHaveBeenCalledOnce()
+    await pressing('KeyJ', 'Enter')
+    expect(location.hash).toBe('#order')
   })
 
   it('belong to the offices: a shop has no single keys', async () => {

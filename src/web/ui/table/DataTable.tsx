@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DataCards } from './DataCards.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { placeOf, type DataTableProps } from './data-table.ts'
+import { isLit, placeOf, type DataTableProps } from './data-table.ts'
 import css from './DataTable.module.css'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { HeadCell } from './HeadCell.tsx'
@@ -28,6 +28,10 @@ function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection } = props
   const frame = useRef<HTMLElement>(null)
   useRowKeys(frame)
+  // A link can open a record far down the list; scrolling is browser state outside of React.
+  useEffect(() => {
+    frame.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { widths, change } = useColumnWidths(label)
   // Otherwise the keys of the list need the row itself.
   const mayOpen = Boolean(props.link ?? props.onOpen ?? selection)
@@ -74,6 +78,7 @@ function BodyRow<Row>({
   link,
   onOpen,
   isActive,
+  isMarked,
   isSum,
 }: BodyRowProps<Row>) {
   return (
@@ -81,7 +86,7 @@ function BodyRow<Row>({
       data-row={isSum?.(row) ? undefined : ''}
       tabIndex={mayOpen ? undefined : -1}
       data-active={isActive?.(row) ? '' : undefined}
-      className={classNames(isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
+      className={classNames(isLit(row, { isActive, isMarked }) && css['active'], isSum?.(row) && css['sum'])}
     >
       {selection && (
         <td className={css['tick']}>

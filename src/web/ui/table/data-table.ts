@@ -45,7 +45,10 @@ export interface DataTableProps<Row> {
   link?: ((row: Row) => RowLink) | undefined
   /** Opens a row that has no address of its own, in a dialog. */
   onOpen?: ((row: Row) => void) | undefined
-  isActive?: (row: Row) => boolean
+  /** The opened record. */
+  isActive?: ((row: Row) => boolean) | undefined
+  /** Stands out like the opened record, e.g. with an unsaved change. */
+  isMarked?: ((row: Row) => boolean) | undefined
   /** The row of the sums, which stands out and is no place for the keys. */
   isSum?: (row: Row) => boolean
 }
@@ -66,6 +69,10 @@ export interface AllOfFilter {
   press: () => void
   disabledReason: string | undefined
 }
+
+/** The row stands out. */
+export const isLit = <Row>(row: Row, { isActive, isMarked }: Pick<DataTableProps<Row>, 'isActive' | 'isMarked'>) =>
+  Boolean(isActive?.(row)) || Boolean(isMarked?.(row))
 
 export const placeOf = <Row>(column: Column<Row>, index: number): NonNullable<Column<Row>['phone']> =>
   column.phone ?? (index === 0 ? 'title' : 'fact')

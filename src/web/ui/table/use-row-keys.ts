@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { focusOn, isTaken } from '../keys/page-keys.ts'
+import { focusOn, focusSearch, isTaken } from '../keys/page-keys.ts'
 
 /** Marks the frame of a list for its keys and for the list of keys. */
 export const rowsMark = { 'data-rows': '' } as const
@@ -8,7 +8,8 @@ export const rowOpenMark = { 'data-row-open': '' } as const
 
 /**
  * Keyboard control of a list of the offices: j and k focus the next and the previous row, and open it while another one is open
- * beside the list; x ticks the row, / goes to the search, Esc closes the opened record, or clears the ticks. Enter opens the focused row by itself.
+ * beside the list; x ticks the row, / goes to the search, Esc closes the opened record, or clears the ticks. Enter opens the focused row by
+ * itself; in a row without a record it goes to the first button, or else opens the first link.
  * Inside of the list the arrows do the same as j and k. One list of a page has the keys: that with the focus, else the first.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -53,18 +54,13 @@ const presses: Record<string, (pressed: Pressed) => boolean> = {
   KeyK: previous,
   ArrowDown: (pressed) => pressed.isInside && next(pressed),
   ArrowUp: (pressed) => pressed.isInside && previous(pressed),
+  Enter: ({ rows, at, event }) => !event.repeat && enterRow(rows[at]),
   KeyX: ({ rows, at }) => {
     const box = rows[at]?.querySelector<HTMLElement>('input[type=checkbox]')
     box?.click()
     return box !== null && box !== undefined
   },
-  Slash: ({ event }) => {
-    const search = document.querySelector<HTMLInputElement>('main input[type=search]')
-    if (event.shiftKey || !search) return false
-    search.focus()
-    search.select()
-    return true
-  },
+  Slash: ({ event }) => !event.shiftKey && focusSearch(),
   Escape: ({ rows, at }) => {
     const close = document.querySelector<HTMLElement>('[data-panel-close]')
     if (!close) return clearTicks()
@@ -73,6 +69,18 @@ const presses: Record<string, (pressed: Pressed) => boolean> = {
     return true
   },
 }
+
+/** A button is only focused: it may move money, so that it takes a press of its own. */
+function enterRow(row: HTMLElement | undefined): boolean {
+  const isRowFocused = row !== undefined && (document.activeElement === row || isBox(document.activeElement))
+  if (!isRowFocused || row.querySelector('[data-row-open]')) return false
+  const button = row.querySelector<HTMLElement>('button:not(:disabled)')
+  if (button) button.focus()
+  else row.querySelector<HTMLElement>('a[href]')?.click()
+  return true
+}
+
+const isBox = (element: Element | null): boolean => element?.matches('[data-rows] input[type=checkbox]') ?? false
 
 /** Without an opened record Esc clears the ticks. */
 function clearTicks(): boolean {
@@ -90,6 +98,16 @@ function goTo({ rows, at, isOpen }: Pressed, to: number): boolean {
   )
   if (isOpen && target !== at) rows[target]?.querySelector<HTMLElement>('[data-row-open]')?.click()
   return true
+}
+
+/** Opens the row before or behind the opened one, for the buttons of the record; false at the end of the list. */
+export function openRowBeside(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row]')]
+  const row = rows[rows.findIndex((each) => each.hasAttribute('data-active')) + step]
+  const opener = row?.querySelector<HTMLElement>('[data-row-open]')
+  row?.scrollIntoView({ block: 'nearest' })
+  opener?.click()
+  return opener !== null && opener !== undefined
 }
 
 const focusOf = (row: HTMLElement | undefined): HTMLElement | undefined =>

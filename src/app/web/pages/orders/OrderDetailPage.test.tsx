@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { buyerMayCancel, requestToCancel, tooLateToCancel } from '#features/orders/orders/contract/buyer-rules.ts'
+import { questionsCall } from '#features/talk/questions/contract/questions.calls.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { cancelOrderCall } from '#features/orders/orders/contract/orders.calls.ts'
@@ -18,6 +20,7 @@ import {
 } from '#features/orders/orders/web/testing/orders.ts'
 import { session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
+import { orderReturnsCall } from '#features/orders/returns/contract/returns.calls.ts'
 import { receiveOrderCall } from '#features/orders/fulfilment/contract/receive-order.calls.ts'
 
 const read = `GET /order/${orderNumber}`
@@ -65,6 +68,7 @@ describe('an order', () => {
       '상품준비중완료11-19 11:12',
       '부분출고현재 단계11-20 15:56',
       '출고완료예정',
+      '배송완료예정',
     ])
   })
 
@@ -129,6 +133,8 @@ describe('an order', () => {
     const shipments = sent.shipments.map((shipment) => ({ ...shipment, deliveredAt: '2026-11-21T01:00:00.000Z' }))
     open({ ...sent, shipments })
     expect(await pill()).toContain('배송완료')
+    expect(screen.getByText('마지막 택배 11월 21일 도착')).toBeTruthy()
+    expect((await steps()).slice(-2)).toEqual(['출고완료완료11-20 15:56', '배송완료현재 단계11-21 10:00'])
   })
 
   it('delivered by hand is not called 택배', async () => {
@@ -138,11 +144,18 @@ describe('an order', () => {
     expect(screen.queryByText(/택배/)).toBeNull()
   })
 
-  it('shows why it can not be cancelled, with the phone number to call', async () => {
-    open(sentInPart)
-    expect(await screen.findByText(/상품 준비가 시작되어 취소할 수 없습니다/)).toBeTruthy()
+  it('is cancelled by a request while it is being prepared, beside the phone number', async () => {
+    open(sentInPart, { 'GET /mypage/question': () => partOf(questionsCall, { content: [] }) })
+    expect(await screen.findByText(requestToCancel(buyerMayCancel))).toBeTruthy()
     expect((await screen.findByRole('link', { name: '02-000-0000' })).getAttribute('href')).toBe('tel:02-000-0000')
+    expect(await screen.findByRole('button', { name: '취소 요청하기' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+  })
+
+  it('has no request for who works for the platform', async () => {
+    open(sentInPart, { 'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(operator)) })
+    expect(await screen.findByText(tooLateToCancel(buyerMayCancel))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '취소 요청하기' })).toBeNull()
   })
 
   it('leads to a return once everything was sent', async () => {
@@ -158,7 +171,17 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '주문 수정' })).toBeNull()
   })
 
-  it('is marked as received after a confirmation', async () => {
+  it('admits a delay, with the new day and the promised one', async () => {
+    const bundles = sentInPart.bundles.map((bundle) => ({ ...bundle, isLate: true, delayedTo: '2026-11-25' }))
+    open({ ...sentInPart, bundles })
+    expect(await screen.findByRole('heading', { name: '출고가 늦어지고 있습니다.' })).toBeTruthy()
+    const waiting = section('아직 출고 전')
+    expect(waiting.getByText('지연')).toBeTruthy()
+    expect(waiting.getByText('11월 25일(수) 출고 예정')).toBeTruthy()
+    expect(waiting.getByText(/약속한 날 11월 23일\(월\)/)).toBeTruthy()
+  })
+
+  it('takes the arrival of a parcel by one tap', async () => {
     let come = false
     const receive = `POST /order/${orderNumber}/received`
     const server = open(sentInPart, {
@@ -168,14 +191,42 @@ describe('an order', () => {
         return answerOf(receiveOrderCall, { orderNumber, status: 'RP', parcels: 1 })
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: '수령확인' }))
+    await userEvent.click(await screen.findByRole('button', { name: '다 왔어요' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '다 왔어요' })).toBeNull())
+    expect(server.calls.find(({ call }) => call === receive)?.query.get('parcel')).toBe('1')
+    expect(screen.queryByRole('button', { name: '택배가 모두 왔어요' })).toBeNull()
+  })
+
+  it('takes the arrival of several parcels after a question', async () => {
+    const receive = `POST /order/${orderNumber}/received`
+    const shipments = sentInPart.shipments.flatMap((parcel) => [parcel, { ...parcel, shipmentId: 2 }])
+    const server = open(
+      { ...sentInPart, shipments, may: { ...sentInPart.may, receive: true } },
+      { [receive]: () => answerOf(receiveOrderCall, { orderNumber, status: 'RP', parcels: 2 }) },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '택배가 모두 왔어요' }))
     const ask = within(screen.getByRole('dialog', { name: '받으신 상품을 모두 확인하셨습니까?' }))
     await userEvent.click(ask.getByRole('button', { name: '닫기' }))
     expect(server.count(receive)).toBe(0)
-    await userEvent.click(screen.getByRole('button', { name: '수령확인' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '수령확인' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: '수령확인' })).toBeNull())
-    expect(server.count(receive)).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: '택배가 모두 왔어요' }))
+    await userEvent.click(screen.getByRole('button', { name: '모두 왔어요' }))
+    await waitFor(() => expect(server.count(receive)).toBe(1))
+    expect(server.calls.find(({ call }) => call === receive)?.query.get('parcel')).toBeNull()
+  })
+
+  it('leads from each of its sent goods to a request, only for the buyer', async () => {
+    const none = { rows: [], returns: [], instantLeft: 0, handedOver: false }
+    const returns = { [`GET /order/${orderNumber}/return`]: () => answerOf(orderReturnsCall, none) }
+    const { unmount } = open({ ...sentInPart, may: { ...sentInPart.may, returns: true } }, returns)
+    const links = await screen.findAllByRole('link', { name: /신청$/ })
+    expect(links.map((link) => link.getAttribute('aria-label')).filter(Boolean)).toEqual([
+      '3단 리플렛 A4 기본 수량 부족 신청',
+      '3단 리플렛 A4 기본 배송 중 파손 신청',
+    ])
+    unmount()
+    open(sentInPart)
+    await screen.findByText('택배 1')
+    expect(screen.queryByRole('link', { name: /수량 부족 신청/ })).toBeNull()
   })
 
   it('opens its documents in a new tab', async () => {
@@ -194,7 +245,13 @@ describe('an unpaid order', () => {
     expect(await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })).toBeTruthy()
     expect(screen.getByText('2026-11-22까지 입금하시면 바로 준비를 시작합니다.')).toBeTruthy()
     expect(section('입금 안내').getByText('271,540')).toBeTruthy()
-    expect(await steps()).toEqual(['입금확인중현재 단계11-19 08:33', '결제완료예정', '상품준비중예정', '출고완료예정'])
+    expect(await steps()).toEqual([
+      '입금확인중현재 단계11-19 08:33',
+      '결제완료예정',
+      '상품준비중예정',
+      '출고완료예정',
+      '배송완료예정',
+    ])
     expect(screen.getByRole('link', { name: '견적서 출력 (새 창)' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문 수정' }).getAttribute('href')).toBe(
       `/shop/saebyeoknaru/orderDetail/${orderNumber}/edit`,
@@ -225,6 +282,7 @@ describe('an unpaid order', () => {
     may: {
       pay: false,
       cancel: false,
+      cancelLate: false,
       edit: false,
       editScope: null,
       receive: false,
@@ -311,13 +369,13 @@ describe('an unpaid order', () => {
 
   it('offers its owner an Alimtalk, and not who works for the brand', async () => {
     const first = open(unpaid)
-    expect(await screen.findByRole('button', { name: '알림톡 보내기' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '내 카카오톡으로 받기' })).toBeTruthy()
     first.unmount()
     open(unpaid, {
       'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor({ ...operator, operatorRole: 'brands' })),
     })
     await screen.findByRole('heading', { name: '입금을 기다리고 있습니다.' })
-    expect(screen.queryByRole('button', { name: '알림톡 보내기' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '내 카카오톡으로 받기' })).toBeNull()
   })
 
   it('of another store cannot be cancelled by its headquarters', async () => {

@@ -6,6 +6,7 @@ import { SendAlim } from '#features/orders/orders/web/order/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -27,6 +28,7 @@ import { PaymentCard } from '#features/orders/orders/web/read/PaymentCard.tsx'
 import { PayGuide } from '#features/orders/checkout/web/pay/PayGuide.tsx'
 import { ReceiveOrder } from '#features/orders/fulfilment/web/ReceiveOrder.tsx'
 import { ReorderButton } from '#features/orders/checkout/web/quick/ReorderButton.tsx'
+import { LineProblems } from '#features/orders/returns/web/LineProblems.tsx'
 import { headlineOf } from '#features/orders/orders/web/order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 import { handedOverSentence, orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
@@ -77,6 +79,7 @@ const readsForBrand = ({ type, operatorRole }: SessionUser): boolean =>
 
 function Order({ order }: { order: OrderDetail }) {
   const { data: site } = useCall(siteCall)
+  useReadMessages({ orderNumber: order.orderNumber })
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   const maySendAlim = user !== null && !readsForBrand(user)
   // A former owner without a store reads the own orders, and has nothing to order for.
@@ -85,7 +88,7 @@ function Order({ order }: { order: OrderDetail }) {
   // Set by links from the order page back to the re-order sheet.
   const opensReorder = useSearchParams()[0].has('again')
   const isUnpaid = order.status === 'BD'
-  const changes = <Changes order={order} tel={site?.company.tel} />
+  const changes = <Changes order={order} tel={site?.company.tel} asks={mayAsk(user)} />
   return (
     <div className={layout['stack16']}>
       <Head order={order} />
@@ -99,7 +102,10 @@ function Order({ order }: { order: OrderDetail }) {
               <OrderSteps order={order} />
             </>
           )}
-          <Parcels order={order} />
+          <Parcels
+            order={order}
+            problemsOf={(part, { deliveredAt }) => <LineProblems order={order} part={part} arrivedAt={deliveredAt} />}
+          />
           <OwnReturns order={order} />
           <ShippedReviews order={order} />
         </div>
@@ -126,7 +132,7 @@ function Order({ order }: { order: OrderDetail }) {
           />
           <ReceiverCard order={order} />
           <AskAboutOrder order={order} user={user} />
-          {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
+          {maySendAlim && <SendAlim orderNumber={order.orderNumber} label="내 카카오톡으로 받기" wide />}
           {!isUnpaid && changes}
         </div>
         <div>
@@ -138,9 +144,12 @@ function Order({ order }: { order: OrderDetail }) {
 }
 
 /** Buyers ask the operators about their own orders. */
+const mayAsk = (user: SessionUser | null): boolean =>
+  user !== null && !['ROLE_PARTNER', 'ROLE_ADMIN'].includes(user.type.authority)
+
 function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser | null }) {
   const { shopId = '' } = useParams()
-  if (user === null || ['ROLE_PARTNER', 'ROLE_ADMIN'].includes(user.type.authority)) return null
+  if (!mayAsk(user)) return null
   return (
     <ButtonLink to={`/shop/${shopId}/questionList/new?order=${order.orderNumber}`} size="large" wide>
       이 주문 문의하기
@@ -151,6 +160,10 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
 // Load late: they are below the parcels, and show only after a shipment.
 const OrderReturns = optionalComponent(
   async () => (await import('#features/orders/returns/web/OrderReturns.tsx')).OrderReturns,
+)
+// Loads only while an order is being prepared.
+const CancelRequest = optionalComponent(
+  async () => (await import('#features/talk/questions/web/CancelRequest.tsx')).CancelRequest,
 )
 const OrderReviews = optionalComponent(
   async () => (await import('#features/talk/reviews/web/OrderReviews.tsx')).OrderReviews,
@@ -174,7 +187,7 @@ const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =
   order.may.handedOver && user?.chainStoreId === null
 
 /** The changes that are open to the buyer; of an order that was handed over, the reason why there are none. */
-function Changes({ order, tel }: { order: OrderDetail; tel: string | undefined }) {
+function Changes({ order, tel, asks }: { order: OrderDetail; tel: string | undefined; asks: boolean }) {
   if (order.may.handedOver) return <Notice>{handedOverSentence}</Notice>
   return (
     <>
@@ -183,7 +196,7 @@ function Changes({ order, tel }: { order: OrderDetail; tel: string | undefined }
           주문 수정
         </ButtonLink>
       )}
-      <CancelOrder order={order} tel={tel} />
+      <CancelOrder order={order} tel={tel} request={asks && <CancelRequest orderNumber={order.orderNumber} />} />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { partnerOrderSummaryCall, partnerOrdersCall } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { partnerOrderCall } from '#features/orders/orders/contract/order-detail.partner.calls.ts'
-import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
+import {
+  partnerStoresCall,
+  storeContactCall,
+} from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import { territoriesCall } from '#features/stores/chain-stores/contract/store-territories.partner.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
@@ -42,7 +45,15 @@ const sums = {
 const detail = {
   ...row,
   paidAt: row.createdAt,
-  store: { id: 11, name: '강남점', region: '서울 강남구', contactName: '김*늘', phone: '02-****-1001' },
+  store: {
+    id: 11,
+    name: '강남점',
+    region: '서울 강남구',
+    contactName: '김*늘',
+    phone: '02-****-1001',
+    isOwn: true,
+    isClosed: false,
+  },
   receiver: { name: '김*늘', phone: '010-****-1024', region: '서울 강남구' },
   lines: [
     {
@@ -60,6 +71,7 @@ const detail = {
       margin: 2_000,
     },
   ],
+  promises: [{ supplierName: '한빛포장', shipsOn: '2026-11-17', daysLate: 3 }],
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: row.createdAt }],
   reductions: [
@@ -149,7 +161,9 @@ describe('the orders of a headquarters', () => {
     expect(screen.getByRole('columnheader', { name: '합계' })).toBeTruthy()
     expect(decodeURIComponent(first.address())).toContain('columns=number,store,goods,status,sales,total,created')
     await save(screen, '엑셀 저장', '주문별 한 줄')
-    expect(first.exports).toEqual([{ columns: 'number,store,goods,status,sales,total,created', rows: 'order' }])
+    expect(first.exports).toEqual([
+      { columns: 'number,store,goods,status,sales,total,created', rows: 'order', sort: 'recent' },
+    ])
     first.unmount()
 
     open()
@@ -218,16 +232,47 @@ describe('the orders of a headquarters', () => {
     expect(await screen.findByText('종이컵 13oz 1개 · 품절')).toBeTruthy()
   })
 
-  it('are downloaded as a workbook with the filter, or only the ticked ones', async () => {
-    const { exports } = open('/partner/saebyeoknaru/order?period=all&status=PIP')
+  it('open with the promised day, the days that it is late, and the way to the store', async () => {
+    open(`/partner/saebyeoknaru/order/${row.orderNumber}`)
+    const promised = (await screen.findByText('한빛포장')).nextElementSibling
+    expect(promised?.textContent).toBe('11월 17일(화) 출고 지연 3일')
+    const store = screen.getByRole('link', { name: '강남점' })
+    expect(store.getAttribute('href')).toBe('/partner/saebyeoknaru/store/11')
+  })
+
+  it('call or write to the store by one tap, which shows both contacts', async () => {
+    const contact = { name: '김하늘', phone: '010-0000-1001', email: 'gangnam@example.com', tel: '' }
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { unmount } = open(`/partner/saebyeoknaru/order/${row.orderNumber}`, {
+      'POST /partnerAdmin/chainStore/11/contact': () => answerOf(storeContactCall, contact),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '강남점 메일' }))
+    const number = await screen.findByRole('link', { name: contact.phone })
+    expect(number.getAttribute('href')).toBe('tel:01000001001')
+    expect(screen.getByRole('link', { name: contact.email })).toBeTruthy()
+    expect(assign.mock.calls).toEqual([['mailto:gangnam@example.com']])
+    unmount()
+    for (const store of [{ isOwn: false }, { isClosed: true }]) {
+      const foreign = { ...detail, store: { ...detail.store, ...store } }
+      const opened = open(`/partner/saebyeoknaru/order/${row.orderNumber}`, {
+        [`GET /partnerAdmin/order/${row.orderNumber}`]: () => partOf(partnerOrderCall, foreign),
+      })
+      await screen.findByText('한빛포장')
+      expect(screen.queryByRole('button', { name: '강남점 전화' })).toBeNull()
+      opened.unmount()
+    }
+  })
+
+  it('are downloaded as a workbook with filter and order of the list, or only the ticked ones', async () => {
+    const { exports } = open('/partner/saebyeoknaru/order?period=all&status=PIP&sort=amount')
     await screen.findByRole('table')
     await save(screen, '엑셀 저장', '품목별 한 줄')
-    expect(exports).toEqual([{ status: 'PIP', rows: 'item' }])
+    expect(exports).toEqual([{ status: 'PIP', rows: 'item', sort: 'amount' }])
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
     const bar = within(await screen.findByRole('region', { name: '선택한 항목' }))
     expect(bar.getByText('1건 · 26,500원')).toBeTruthy()
     await save(bar, '선택 엑셀', '품목별 한 줄')
-    expect(exports[1]).toEqual({ orders: row.orderNumber, rows: 'item' })
+    expect(exports[1]).toEqual({ orders: row.orderNumber, rows: 'item', sort: 'amount' })
     expect(await screen.findAllByText('기간을 나누어 받아 주세요.')).not.toHaveLength(0)
   })
 

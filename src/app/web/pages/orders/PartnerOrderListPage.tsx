@@ -48,6 +48,7 @@ function Orders() {
     value: values.columns,
     onChange: (columns) => change({ columns }),
   })
+  const sheet = { ...choice.query, sort: values.sort }
   const linkTo = useRowLink(`/partner/${shopId}/order`)
   const [find] = useLazyCall(partnerOrdersCall)
   const { ticked, selection, clear } = useTicks(orders.currentData, {
@@ -72,9 +73,7 @@ function Orders() {
             {orderId === undefined && <LazyColumnChoice {...choice} />}
             <DownloadMenu
               label="엑셀 저장"
-              choices={orderWorkbooks((rows) =>
-                orderWorkbook({ shopId, filter: { ...filter, ...choice.query, rows } }),
-              )}
+              choices={orderWorkbooks((rows) => orderWorkbook({ shopId, filter: { ...filter, ...sheet, rows } }))}
             />
           </>
         }
@@ -108,7 +107,7 @@ function Orders() {
         }
       />
       {orderId === undefined && ticked.length > 0 && (
-        <TickedOrders shopId={shopId} rows={ticked} columns={choice.query} onClear={clear} />
+        <TickedOrders shopId={shopId} rows={ticked} sheet={sheet} onClear={clear} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { shipOrderCall } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
@@ -18,10 +18,10 @@ const row = adminRow({ orderNumber: number, status: 'PIP', due: 0 })
 const refusal = '지금 상태에서는 출고할 수 없습니다. 새로고침해 주세요.'
 const doubt = '주문 20261101-0000001에도 입력된 운송장번호입니다.'
 
-function open(ship: () => Response) {
+function open(ship: () => Response, sameNumber = row) {
   const server = fakeServer({
     'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
-    'GET /admin/order': () => partOf(adminOrderListCall, adminPage([row])),
+    'GET /admin/order': ({ query }) => partOf(adminOrderListCall, adminPage([query.has('search') ? sameNumber : row])),
     [`GET /admin/order/${number}`]: () => answerOf(adminOrderDetailCall, preparedOrder()),
     [`POST /admin/order/${number}/ship`]: ship,
   })
@@ -100,4 +100,55 @@ it('asks about a doubtful number, and leaves an unfilled row alone', async () =>
   await userEvent.click(question.getByRole('button', { name: '번호 수정' }))
   expect(await dialog.findByText(/1건은 출고하지 못했습니다/)).toBeTruthy()
   expect(sent()).toHaveLength(1)
+})
+
+const pasteInto = (field: HTMLElement, text: string) =>
+  fireEvent.paste(field, { clipboardData: { getData: () => text } })
+
+it('begins at the first number, and spreads a copied column over the rows', async () => {
+  const { sent } = open(done)
+  const dialog = await openDialog()
+  const [first, second] = [/누리인쇄 운송장/, /담다패키지 운송장/].map((name) =>
+    dialog.getByLabelText<HTMLInputElement>(name),
+  )
+  expect(document.activeElement).toBe(first)
+  pasteInto(first!, '운송장번호\r\n1234-5678-90123\r\n1234567890124\r\n1234567890125\r\n') // one more than rows
+  expect([first!.value, second!.value]).toEqual(['1234-5678-90123', '1234567890124'])
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: '2건 출고' }))
+  expect(await dialog.findByText(/^2건을 붙여 넣었습니다. 1건은 들어갈 줄이 없습니다/)).toBeTruthy()
+  await userEvent.selectOptions(dialog.getByLabelText(`${number} 누리인쇄 택배사`), 'EPOST')
+  await userEvent.click(dialog.getByRole('button', { name: '2건 출고' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[0]).toEqual({ supplierId: 1, courier: 'EPOST', number: '1234567890123' })
+})
+
+it('puts copied lines with order numbers and couriers into the rows of their orders', async () => {
+  open(done)
+  const dialog = await openDialog()
+  const lines = [`${number}\t우체국\t1234567890123`, `20261117-9999999\t우체국\t1`, `${number}\t한진\t123456789012`]
+  pasteInto(dialog.getByLabelText(/담다패키지 운송장/), lines.join('\n'))
+  const valueOf = (name: string) => dialog.getByLabelText<HTMLInputElement>(`${number} ${name}`).value
+  expect([valueOf('누리인쇄 택배사'), valueOf('누리인쇄 운송장번호')]).toEqual(['EPOST', '1234567890123'])
+  expect([valueOf('담다패키지 택배사'), valueOf('담다패키지 운송장번호')]).toEqual(['HANJIN', '123456789012'])
+  expect(await dialog.findByText(/1건은 들어갈 줄이 없습니다/)).toBeTruthy()
+})
+
+it('says at the field that a number stands in another row, before anything is sent', async () => {
+  const { sent } = open(done)
+  const dialog = await openDialog()
+  await userEvent.selectOptions(dialog.getByLabelText(`${number} 누리인쇄 택배사`), 'EPOST')
+  await userEvent.type(dialog.getByLabelText(/누리인쇄 운송장/), '1234567890123')
+  expect(dialog.queryByText(/입력된 운송장번호/)).toBeNull()
+  await userEvent.type(dialog.getByLabelText(/담다패키지 운송장/), '1234567890123')
+  const both = [dialog.getByText(/^담다패키지의 상자에도/), dialog.getByText(/^누리인쇄의 상자에도 입력된 운송장번호/)]
+  expect(both).toHaveLength(2)
+  expect(sent()).toEqual([])
+})
+
+it('says at the field that another order has the number already', async () => {
+  open(done, adminRow({ orderNumber: '20261101-0000001' }))
+  const dialog = await openDialog()
+  await userEvent.selectOptions(dialog.getByLabelText(`${number} 누리인쇄 택배사`), 'EPOST')
+  await userEvent.type(dialog.getByLabelText(/누리인쇄 운송장/), '1234567890123')
+  expect(await dialog.findByText(/^주문 20261101-0000001에도 입력된 운송장번호입니다/)).toBeTruthy()
 })

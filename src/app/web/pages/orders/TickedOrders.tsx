@@ -10,21 +10,21 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { DownloadMenu } from '#web/list/DownloadMenu.tsx'
 import { orderWorkbooks } from '#features/orders/orders/web/order-workbooks.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import type { PartnerOrderRow } from '#features/orders/orders/contract/orders.partner.calls.ts'
+import type { PartnerOrderRow, PartnerOrderSort } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
 
 interface TickedOrdersProps {
   shopId: string
   rows: readonly PartnerOrderRow[]
-  /** The chosen columns, for the workbook. */
-  columns: { columns?: string }
+  /** The chosen columns and the order of the list, for the workbook. */
+  sheet: { columns?: string; sort: PartnerOrderSort }
   onClear: () => void
 }
 
 const kinds = documentTypeCodes.map((value) => ({ value, label: documentTypes[value].title }))
 
 /** Sum of the ticked orders, and what can be done with them. */
-export function TickedOrders({ shopId, rows, columns, onClear }: TickedOrdersProps) {
+export function TickedOrders({ shopId, rows, sheet, onClear }: TickedOrdersProps) {
   const [type, setType] = useState<DocumentType>('transaction')
   const orders = rows.map(({ orderNumber }) => orderNumber).join(',')
   const total = rows.reduce((sum, row) => sum + row.total, 0)
@@ -48,7 +48,7 @@ export function TickedOrders({ shopId, rows, columns, onClear }: TickedOrdersPro
       <DownloadMenu
         label="선택 엑셀"
         placement="above"
-        choices={orderWorkbooks((rowsOf) => orderWorkbook({ shopId, filter: { orders, ...columns, rows: rowsOf } }))}
+        choices={orderWorkbooks((rowsOf) => orderWorkbook({ shopId, filter: { orders, ...sheet, rows: rowsOf } }))}
       />
     </BulkBar>
   )

@@ -85,7 +85,11 @@ describe('a new password', () => {
 
   it.each([
     ['of nine characters', 'short!226', '비밀번호를 10자 이상 입력해 주세요.'],
-    ['of seventeen', 'a!34567890123456x', '비밀번호는 16자까지 입력할 수 있습니다.'],
+    [
+      'of seventeen',
+      'a!34567890123456x',
+      '비밀번호는 16자까지 입력할 수 있습니다. 자동으로 만든 비밀번호라면 16자로 줄여 주세요.',
+    ],
     ['of letters only', 'onlyletters', '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.'],
     [
       'with a space',

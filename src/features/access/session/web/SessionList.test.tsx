@@ -45,6 +45,17 @@ describe('the devices on which a member is signed in', () => {
     expect(second?.textContent).toContain('마지막 사용 2026-05-15 11:30')
   })
 
+  it('beyond five are folded, and never this one', async () => {
+    const others = [1, 2, 3, 4, 5, 6].map((id) => ({ ...phone, id: `p${id}` }))
+    open([...others, here])
+    const list = within(await screen.findByRole('list', { name: '로그인된 기기' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('이 기기')
+    await press('나머지 2대 보기')
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
+    expect(screen.queryByRole('button', { name: /^나머지/ })).toBeNull()
+  })
+
   it('are signed out one by one, after a question', async () => {
     const server = open([here, phone])
     await userEvent.click(await screen.findByRole('button', { name: '아이폰 · Safari 로그아웃' }))

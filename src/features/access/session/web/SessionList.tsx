@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -15,12 +16,16 @@ import {
 } from '../contract/own-sessions.calls.ts'
 import css from './SessionList.module.css'
 
+/** Devices that are shown at once, this one first. */
+const mostShown = 5
+
 /** Lists the member's devices; each other one can be signed out, or all of them [T19]. */
 export function SessionList() {
+  const [isWhole, setWhole] = useState(false)
   const sessions = useCall(ownSessionsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
-      data={sessions.currentData}
+      data={sessions.currentData?.toSorted((one, other) => Number(other.current) - Number(one.current))}
       error={sessions.error}
       onRetry={() => void sessions.refetch()}
       rows={2}
@@ -29,10 +34,15 @@ export function SessionList() {
       {(rows) => (
         <>
           <ul className={css['list']} aria-label="로그인된 기기">
-            {rows.map((session) => (
+            {(isWhole ? rows : rows.slice(0, mostShown)).map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
           </ul>
+          {rows.length > mostShown && !isWhole && (
+            <Button wide className={css['rest']} onClick={() => setWhole(true)}>
+              나머지 {rows.length - mostShown}대 보기
+            </Button>
+          )}
           <EndOthers others={rows.filter(({ current }) => !current).length} />
         </>
       )}

@@ -7,6 +7,7 @@ import { fromWire } from '#features/people/members/contract/consents.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/people/members/server/join-member.ts'
 import { hashPassword } from '#features/access/session/server/passwords.ts'
 import { recordJoined, takeInvitation } from '#features/access/store-invitations/server/join-by-invitation.ts'
+import { findTicksConsents } from '#features/platform/settings/server/order-defaults.ts'
 import { recordConsents, type NewConsents } from '#features/people/terms/server/record-consents.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -130,7 +131,8 @@ async function withPassword<Outcome extends SignupOutcome | SignupFranchisorOutc
   ])
   if (business?.state === 'CLOSED') return { ok: false, refused: 'business-closed' }
   const person = { username, passwordHash, name, nickname, phone, email, optionalConsents: fromWire(request), at }
-  const outcome = await db.transact((tx) => work(tx, person))
+  const arePreset = await findTicksConsents(db)
+  const outcome = await db.transact((tx) => work(tx, { ...person, arePreset }))
   return outcome.ok ? outcome : again(outcome)
 }
 

@@ -18,13 +18,13 @@ const start = async () => {
 const ok = async () => userEvent.click(await screen.findByRole('button', { name: '확인' }))
 
 describe('the form of a brand', () => {
-  it('joins that brand and opens its login', async () => {
+  it('joins that brand, signs in, and opens its login, which leads on to the shop', async () => {
     const { address, server } = await start()
     fillIn(answers)
     await userEvent.click(screen.getByLabelText('전체 동의'))
     await checkUsername()
     await submit()
-    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
+    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다.' })
     await ok()
     await waitFor(() => expect(address()).toBe('/login/saebyeoknaru'))
     expect(sessionStorage.getItem('balju:visitorDraft:signup')).toBeNull()
@@ -44,7 +44,7 @@ describe('the form of a brand', () => {
     await userEvent.click(screen.getByLabelText('전체 동의'))
     await checkUsername()
     await submit()
-    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
+    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다.' })
     await ok()
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)).toMatchObject({
       partnerId: 110,
@@ -66,6 +66,18 @@ describe('the form of a brand', () => {
     const dialog = await screen.findByRole('dialog', { name: /회원가입이 완료되었습니다/ })
     expect(dialog.textContent).toContain('승인 결과는 가입하신 이메일로 알려 드립니다.')
     expect(dialog.textContent).toContain('새벽나루 본사 02-555-0100')
+    await ok()
+    delete window.dataLayer
+  })
+
+  it('asks to sign in when the new member could not be signed in', async () => {
+    open('/signup/franchisee/saebyeoknaru', { 'POST /user/login': () => new Response(null, { status: 503 }) })
+    await title()
+    fillIn(answers)
+    await userEvent.click(screen.getByLabelText('전체 동의'))
+    await checkUsername()
+    await submit()
+    await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
     await ok()
     delete window.dataLayer
   })

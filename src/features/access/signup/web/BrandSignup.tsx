@@ -45,9 +45,10 @@ export function BrandSignup({ brand, invitation }: BrandSignupProps) {
     leave()
     void navigate(login)
   }
-  const joined = async ({ decision }: Joined) => {
+  const joined = async ({ decision, isSignedIn }: Joined) => {
     leave()
-    await alertDialog(decision ? doneAtBrand(decision, site?.company) : signupSentences.doneAtBrand)
+    const done = isSignedIn ? signupSentences.done : signupSentences.doneAtBrand
+    await alertDialog(decision ? withNextSteps(done, decision, site?.company) : done)
     void navigate(login, { replace: true })
   }
   const isMarket = brand.partnerId === marketPartnerId
@@ -79,8 +80,8 @@ function noteOf(isMarket: boolean, found: Invitation | undefined): string | unde
 }
 
 /** The alert of the specification, followed by what happens next and the number to call. */
-function doneAtBrand(decision: SignupDecision, company: Parameters<typeof contactOf>[1]): string {
+function withNextSteps(done: string, decision: SignupDecision, company: Parameters<typeof contactOf>[1]): string {
   const contact = contactOf(decision, company)
-  const lines = [signupSentences.doneAtBrand, ...nextSteps('franchisee', decision)]
+  const lines = [done, ...nextSteps('franchisee', decision)]
   return [...lines, ...(contact ? [`${contact.label} ${contact.tel}`] : [])].join('\n')
 }

@@ -111,6 +111,7 @@ export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext 
           <Button
             look="primary"
             size="large"
+            reasonShown
             disabledReason={chosen ? undefined : signupSentences.brandUnknown}
             onClick={next}
           >

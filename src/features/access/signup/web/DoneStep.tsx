@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { signupDecision, signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import css from './DoneStep.module.css'
@@ -22,11 +24,13 @@ export type DoneState = z.output<typeof doneState>
 
 /**
  * submitForm: confirms the sign-up and says what happens next and whom to call. The button leads general members to the
- * market's login and everybody else to `/` [spec §2 Sign-up wizard]; a link below it opens the login of the brand.
+ * market's login and everybody else to `/` [spec §2 Sign-up wizard]; a link below it opens the login of the brand. A login page leads a
+ * signed-in member on to the shop.
  */
 export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => void }) {
   const { data: done } = doneState.safeParse(useLocation().state)
   const shown = done !== undefined
+  const isSignedIn = useSelector((state: WithAuth) => selectUser(state)) !== null
   // The browser's storage is outside of React: typed data must not stay on a shared computer after the sign-up.
   useEffect(() => {
     if (shown) onShown()
@@ -36,6 +40,7 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
   if (!done) return <Navigate to={stepPath(kind, 'choosePart')} replace />
   const { name, brandUri, decision } = done
   const login = `/login/${brandUri}`
+  const onward = isSignedIn ? '쇼핑몰로 가기' : '로그인하러 가기'
   return (
     <div className={css['done']}>
       <span className={css['mark']} aria-hidden>
@@ -46,11 +51,11 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
       {decision && <NextSteps kind={kind} decision={decision} />}
       <div className={css['action']}>
         <ButtonLink to={kind === 'user' ? login : '/'} look="primary" size="large" wide>
-          {kind === 'user' ? '로그인하러 가기' : '홈으로'}
+          {kind === 'user' ? onward : '홈으로'}
         </ButtonLink>
         {kind !== 'user' && (
           <ButtonLink to={login} look="plain" wide>
-            로그인하러 가기
+            {onward}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { open, press } from './testing/signup-world.tsx'
+import { button, open, press } from './testing/signup-world.tsx'
 
 describe('the chooser', () => {
   it.each([
@@ -12,6 +12,13 @@ describe('the chooser', () => {
     expect(screen.getByText('가입하실 회원 유형을 선택해 주세요.')).toBeTruthy()
     await press(name)
     expect(address()).toBe(path)
+  })
+
+  it('says what each type needs before the form is opened', () => {
+    open('/signup')
+    expect(button(/^일반회원/).textContent).toContain('사업자등록번호가 필요하며, 승인 없이 바로 주문합니다.')
+    expect(button(/^가맹점/).textContent).toContain('매장의 사업자등록번호가 필요하며, 본사가 승인합니다.')
+    expect(button(/^가맹본부/).textContent).toContain('사업자등록번호와 정산 계좌가 필요합니다.')
   })
 
   it('goes back to the home page when it was opened directly', async () => {

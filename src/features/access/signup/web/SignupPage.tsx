@@ -29,6 +29,7 @@ export function SignupPage() {
                 <span className={css['words']}>
                   <b>{signupKinds[kind].name}</b>
                   <span>{signupKinds[kind].note}</span>
+                  <small>{signupKinds[kind].needs}</small>
                 </span>
                 <IconChevronRight size={22} aria-hidden />
               </button>

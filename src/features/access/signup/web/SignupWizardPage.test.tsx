@@ -24,9 +24,10 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 describe('the terms', () => {
   it('allow the next step only with all three', async () => {
     const { address } = open('/signup/user')
+    // In sight, not for screen readers only.
+    expect(screen.getByText('필수 약관에 모두 동의해 주세요.').className).not.toContain('visually-hidden')
     for (const name of [/^\[필수\] 서비스/, /^\[필수\] 개인정보/]) await userEvent.click(tick(name))
     expect(isOff('다음')).toBe(true)
-    expect(screen.getAllByText('필수 약관에 모두 동의해 주세요.').length).toBeGreaterThan(0)
     await press('다음')
     expect(address()).toBe('/signup/user')
     await userEvent.click(tick(/^\[필수\] 만 14세/))

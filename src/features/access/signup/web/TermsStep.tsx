@@ -1,4 +1,3 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { agreedToAll, requiredConsents } from '#features/people/members/contract/consents.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
@@ -6,7 +5,6 @@ import { ConsentList } from './ConsentList.tsx'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { StepActions, StepHead } from './StepHead.tsx'
-import css from './TermsStep.module.css'
 
 interface TermsStepProps {
   kind: SignupKind
@@ -19,7 +17,6 @@ interface TermsStepProps {
 /** choosePart: the form asks for no data before the three consents are given. */
 export function TermsStep({ kind, draft: { consents }, change, onBack, onNext }: TermsStepProps) {
   const agreed = agreedToAll(consents)
-  const begun = requiredConsents.some((type) => consents[type])
   return (
     <>
       <StepHead title="약관에 동의해 주세요">
@@ -27,14 +24,6 @@ export function TermsStep({ kind, draft: { consents }, change, onBack, onNext }:
       </StepHead>
       <ConsentList kind={kind} consents={consents} onChange={(next) => change({ consents: next })} />
       <StepActions
-        problem={
-          begun &&
-          !agreed && (
-            <p className={css['problem']}>
-              <IconAlertCircle size={18} aria-hidden /> {signupSentences.consentsMissing}
-            </p>
-          )
-        }
         back={
           <Button size="large" onClick={onBack}>
             이전
@@ -44,6 +33,7 @@ export function TermsStep({ kind, draft: { consents }, change, onBack, onNext }:
           <Button
             look="primary"
             size="large"
+            reasonShown
             disabledReason={agreed ? undefined : signupSentences.consentsMissing}
             onClick={onNext}
           >

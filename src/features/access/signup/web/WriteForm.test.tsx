@@ -80,6 +80,16 @@ describe('the form', () => {
     expect(screen.queryByText(hint)).toBeNull()
   })
 
+  it('says at once that a password from a manager is too long, and keeps all of it', async () => {
+    await openUserForm()
+    fireEvent.change(field('비밀번호'), { target: { value: 'Xk4!pLq8Rt2&Zm6vBn0$' } })
+    const sentence = '비밀번호는 16자까지 입력할 수 있습니다. 자동으로 만든 비밀번호라면 16자로 줄여 주세요.'
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(field('비밀번호').value).toHaveLength(20)
+    fireEvent.change(field('비밀번호'), { target: { value: 'Xk4!pLq8Rt2&Zm6v' } })
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
   it.each([
     [
       'a password that is the username',

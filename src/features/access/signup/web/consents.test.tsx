@@ -116,7 +116,7 @@ describe('the consents of a sign-up', () => {
 
   it('to advertising are ticked only where the operator has it so', async () => {
     open('/signup/user', {
-      'GET /site': () => partOf(siteCall, { ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
+      'GET /site': () => partOf(siteCall, { ticksConsents: false, company: { tel: '' }, termsLinks: {} }),
     })
     for (const name of requiredConsents)
       await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))

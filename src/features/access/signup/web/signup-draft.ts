@@ -71,7 +71,7 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
   const hasLeft = useRef(false)
   const { data: site } = useCall(siteCall)
   // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
-  const draft = withDefaults(stored, site?.ticksAdvertising ?? false)
+  const draft = withDefaults(stored, site?.ticksConsents ?? false)
   const change = useCallback<ChangeDraft>(
     (part) =>
       setStored((before) => {

@@ -19,7 +19,11 @@ describe('a field of the sign-up form', () => {
     ['username', 'narunarunarunaru', undefined],
     ['password', '', '비밀번호를 입력해 주세요.'],
     ['password', 'naru1naru', '비밀번호를 10자 이상 입력해 주세요.'],
-    ['password', 'naru1naru1naru1nar', '비밀번호는 16자까지 입력할 수 있습니다.'],
+    [
+      'password',
+      'naru1naru1naru1nar',
+      '비밀번호는 16자까지 입력할 수 있습니다. 자동으로 만든 비밀번호라면 16자로 줄여 주세요.',
+    ],
     ['password', 'narunarunaru', '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.'],
     [
       'password',

@@ -5,6 +5,7 @@ import { businessSentences } from '#features/platform/business-checks/contract/b
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { signupCall, checkUsernameCall } from '../contract/signup.calls.ts'
 import { answerOf, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { storeOwner } from '#app/web/testing/people.ts'
 import {
   agree,
   dialog,
@@ -30,8 +31,8 @@ afterEach(() => {
 })
 
 describe('signing up', () => {
-  it("as a general member sends the whole form as multipart and opens the market's login", async () => {
-    const { address, server } = await openUserForm()
+  it("as a general member sends the whole form as multipart, signs in and leads by the market's login to the shop", async () => {
+    const { address, server, reduxStore } = await openUserForm()
     fillIn(answers)
     write('상세 주소', '2층')
     await checkUsername()
@@ -42,7 +43,13 @@ describe('signing up', () => {
     expect(await screen.findByText('회원가입이 완료되었습니다.')).toBeTruthy()
     expect(screen.getByText('정유진님, 환영합니다.')).toBeTruthy()
     expect(screen.queryByText(/승인/)).toBeNull()
-    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/market')
+    expect(screen.getByRole('link', { name: '쇼핑몰로 가기' }).getAttribute('href')).toBe('/login/market')
+    expect(server.last('POST /user/login')?.body).toEqual({
+      username: 'narugangnam',
+      password: 'naru!gangnam1',
+      autoLogin: false,
+    })
+    expect(reduxStore.getState().auth.user).toMatchObject({ username: storeOwner.username })
     expect(screen.queryByRole('link', { name: '홈으로' })).toBeNull()
     expect(address()).toBe('/signup/user/submitForm')
 
@@ -95,7 +102,7 @@ describe('signing up', () => {
     expect(next.getByText(/새벽나루 본사/)).toBeTruthy()
     expect(next.getByRole('link', { name: '02-555-0100' }).getAttribute('href')).toBe('tel:02-555-0100')
     expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
-    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
+    expect(screen.getByRole('link', { name: '쇼핑몰로 가기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({ partnerId: 201 })
   })
 
@@ -121,10 +128,19 @@ describe('signing up', () => {
     expect(next.getByRole('link').getAttribute('href')).toBe('tel:02-000-0000')
     expect(next.getByText('평일 09:00~18:00')).toBeTruthy()
     expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
-    expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/naru')
+    expect(screen.getByRole('link', { name: '쇼핑몰로 가기' }).getAttribute('href')).toBe('/login/naru')
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
       partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },
     })
+  })
+
+  it('leads to the login when the new member could not be signed in', async () => {
+    await openUserForm({ 'POST /user/login': () => new Response(null, { status: 503 }) })
+    fillIn(answers)
+    await checkUsername()
+    await submit()
+    const login = await screen.findByRole('link', { name: '로그인하러 가기' })
+    expect(login.getAttribute('href')).toBe('/login/market')
   })
 
   it('pushes an analytics event with an id of its own and no personal data', async () => {

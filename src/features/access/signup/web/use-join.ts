@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import type { DataOf } from '#contract/call.ts'
+import { useLoginMutation } from '#features/access/session/web/session.api.ts'
 import { agreedToAll, toWire } from '#features/people/members/contract/consents.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/platform/settings/contract/banks.ts'
 import { signupFranchisorCall, signupSentences, signupCall } from '../contract/signup.calls.ts'
@@ -19,7 +22,7 @@ import {
 } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
 
-export type Joined = DataOf<typeof signupCall>
+export type Joined = DataOf<typeof signupCall> & { isSignedIn: boolean }
 
 interface RefusalHandlers {
   refuse: (errors: SignupErrors) => void
@@ -33,11 +36,20 @@ interface JoinPlace {
   invitation?: string | undefined
 }
 
-/** Submits the form; returns the server's answer after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
+/** Submits the form, and signs the new member in; returns the server's answer after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
 export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: RefusalHandlers) {
   const [signup, one] = useSend(signupCall)
   const [signupFranchisor, other] = useSend(signupFranchisorCall)
+  const [login, entry] = useLoginMutation()
+  const dispatch = useDispatch()
   const [refusal, setRefusal] = useState<string | null>(null)
+
+  // Without a session the buttons after the sign-up lead to the login, as they do for everybody who isn't signed in.
+  const enter = async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
+    const { data } = await login({ username, password, autoLogin: false })
+    if (data) dispatch(signedIn(data.session))
+    return data !== undefined
+  }
 
   const join = async (draft: SignupDraft, place: JoinPlace): Promise<Joined | null> => {
     setRefusal(null)
@@ -54,7 +66,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
         : await signup({ body: { ...member, ...place } })
     if (answer.data) {
       pushEvent({ event: 'signup_complete', signup_type: kind, user_id: answer.data.userId, event_id: eventId() })
-      return answer.data
+      return { ...answer.data, isSignedIn: await enter(member) }
     }
     const unanswered = isApiError(answer.error) && answer.error.status === 0
     await alertDialog(unanswered ? sentenceOf(answer.error) : signupSentences.refused)
@@ -72,7 +84,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
     return null
   }
 
-  return { join, pending: one.isLoading || other.isLoading, refusal }
+  return { join, pending: one.isLoading || other.isLoading || entry.isLoading, refusal }
 }
 
 function partnerOf(values: SignupValues) {

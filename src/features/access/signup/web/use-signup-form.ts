@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { memberSentences } from '#features/people/members/contract/member-fields.ts'
+import { longestPassword, memberSentences } from '#features/people/members/contract/member-fields.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import type { FoundAddress } from '#web/address/postcode.ts'
@@ -128,9 +128,10 @@ export function useSignupForm({ kind, draft, change, form }: FormOptions) {
 }
 export type SignupForm = ReturnType<typeof useSignupForm>
 
-/** Validated while it is typed, from ten digits on [spec §5 Business number]. */
+/** Checked while the field is filled in: a number from ten digits on [spec §5 Business number], a password that a manager made too long. */
 const isComplete = (field: SignupField, values: SignupValues): boolean =>
-  field === 'chainStore.businessNumber' && formatBusinessNumber(values[field]).replaceAll(/\D/g, '').length >= 10
+  (field === 'chainStore.businessNumber' && formatBusinessNumber(values[field]).replaceAll(/\D/g, '').length >= 10) ||
+  (field === 'password' && values[field].trim().length > longestPassword)
 
 /** Lists fields whose error depends on another field's text. */
 function dependents(changed: readonly SignupField[], broken: SignupErrors): SignupField[] {

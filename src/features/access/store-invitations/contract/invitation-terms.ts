@@ -35,7 +35,8 @@ export const sendingStateCodes = ['WAITING', 'SENT', 'FAILED'] as const satisfie
 export const invitationDays = 30
 
 export const storeInvitationStates = {
-  SENT: { label: '보냄', tone: 'blue' },
+  /** Whether its message or link has been sent is told by `sendingStates`. */
+  SENT: { label: '가입 전', tone: 'blue' },
   JOINED: { label: '가입함', tone: 'green' },
   EXPIRED: { label: '만료', tone: 'orange' },
   CANCELLED: { label: '취소', tone: 'gray' },
@@ -116,7 +117,10 @@ export const invitationSentences = {
   /** A headquarters sends it with the link by KakaoTalk or text message. */
   message: (store: string, link: string) =>
     `본사에서 ${store} 점주님을 발주 쇼핑몰에 초대했습니다. 아래 링크에서 가입해 주세요. 링크는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.\n${link}`,
-  unreadableLine: '매장명, 점주 이름, 휴대폰 번호를 쉼표나 탭으로 구분해 적어 주세요.',
+  lineNo: (no: number) => `${formatNumber(no)}번째 줄`,
+  wrongPhone: (text: string) => `휴대폰 번호 ‘${text}’의 자릿수를 확인해 주세요.`,
+  storeMissing: '매장명이 없습니다. 매장명을 맨 앞에 적어 주세요.',
+  tooManyCells: '칸이 너무 많습니다. 매장명, 점주 이름, 휴대폰 번호, 이메일, 등급만 쉼표나 탭으로 구분해 적어 주세요.',
   badLines: (count: number) =>
     `고칠 줄이 ${formatNumber(count)}개 있습니다. 고친 뒤 다시 확인해 주세요. 나머지 매장은 먼저 초대할 수 있습니다.`,
   mend: { file: '엑셀에서 고친 뒤 다시 올려 주세요.', paste: '붙여넣은 줄을 고친 뒤 다시 확인해 주세요.' },

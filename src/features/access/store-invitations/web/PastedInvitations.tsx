@@ -25,7 +25,8 @@ export function PastedInvitations({ shopId }: { shopId: string }) {
   useUnsaved(() => text.trim() !== '' || bad.length > 0)
   /** Leaves out the lines that can't be invited, until the others can: one wrong line must not hold up the rest. */
   const check = async () => {
-    const all = pastedLines([text, ...bad.map((line) => line.text)].join('\n'))
+    const mended = bad.flatMap(({ no, text: line }) => pastedLines(line).map((each) => ({ ...each, no })))
+    const all = [...pastedLines(text), ...mended]
     let good = all.filter(({ reason }) => reason === undefined)
     const wrong = all.filter(({ reason }) => reason !== undefined)
     const show = () => {
@@ -59,8 +60,7 @@ export function PastedInvitations({ shopId }: { shopId: string }) {
         <TextField
           // Lines keep their places while they are typed.
           key={at}
-          label={`고칠 줄 ${at + 1}`}
-          labelHidden
+          label={invitationSentences.lineNo(line.no)}
           value={line.text}
           error={line.reason}
           onChange={({ currentTarget: { value } }) => setBad(bad.with(at, { ...line, text: value }))}

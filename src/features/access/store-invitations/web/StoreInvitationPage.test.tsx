@@ -140,7 +140,7 @@ describe('the page that invites many stores', () => {
   it('lists the invitations by state, which is in the address, with a link to the joined store', async () => {
     const { server, address } = open()
     const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
-    expect(list.getByRole('row', { name: /연남점 .* 보냄 메일 · 발송 대기 2026-12-20까지/ })).toBeTruthy()
+    expect(list.getByRole('row', { name: /연남점 .* 가입 전 메일 · 발송 대기 2026-12-20까지/ })).toBeTruthy()
     expect(list.getByRole('link', { name: '망원점' }).getAttribute('href')).toBe('/partner/saebyeoknaru/store/22')
     await press('가입함')
     expect(address()).toBe('/partner/saebyeoknaru/store/invitation?state=JOINED')
@@ -182,8 +182,9 @@ describe('the page that invites many stores', () => {
     await userEvent.paste('합정점, 최지우, 010-0000-1036\n상수점, 한도윤, 010-0000-1037\n망원점, 이도윤')
     await press('확인하기')
     expect(await screen.findByText(invitationSentences.badLines(2))).toBeTruthy()
-    expect(await screen.findByText(invitationSentences.unreadableLine)).toBeTruthy()
-    expect(screen.getByText(invitationCellSentences.invited)).toBeTruthy()
+    expect((await screen.findByLabelText('3번째 줄')).getAttribute('value')).toBe('망원점, 이도윤')
+    expect(screen.getByText(invitationCellSentences.contact)).toBeTruthy()
+    expect(screen.getByText(`이메일: ${invitationCellSentences.invited}`)).toBeTruthy()
     expect(screen.getByText('매장 2곳을 초대합니다.')).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '초대할 매장' }).value).toBe(
       '합정점, 최지우, 010-0000-1036',
@@ -191,7 +192,7 @@ describe('the page that invites many stores', () => {
     const unreadable = screen.getByDisplayValue('망원점, 이도윤')
     await userEvent.type(unreadable, ', 010-0000-1038')
     await press('확인하기')
-    await waitFor(() => expect(screen.queryByText(invitationSentences.unreadableLine)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(invitationCellSentences.contact)).toBeNull())
     expect(server.count(upload)).toBe(3)
   })
 
@@ -210,7 +211,7 @@ describe('the page that invites many stores', () => {
       [`POST ${path}/1/link`]: () => answerOf(storeInvitationLinkCall, { link }),
     })
     const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
-    expect(list.getByRole('row', { name: /연남점 .*010-0000-1036.* 링크 복사 전/ })).toBeTruthy()
+    expect(list.getByRole('row', { name: /연남점 .*010-0000-1036.* 가입 전 링크 · 링크 복사 전/ })).toBeTruthy()
     expect(screen.getByText(invitationSentences.noAlimtalk)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '연남점 초대 다시 보내기' })).toBeNull()
     await press('연남점 가입 링크')

@@ -18,9 +18,21 @@ describe('the brand search', () => {
     ['ㅂㄳ', []],
     ['ㅅㅂㄴ', ['새벽나루커피']],
     ['새벽나루커피'.normalize('NFD'), ['새벽나루커피']],
+    // The keyboard was left on English, and on Korean.
+    ['toqurskfn', ['새벽나루커피']],
+    ['ㅎㄴ25', ['GS25']],
     ['없는', []],
     ['ㅏ', []],
   ])('%j finds %j', (typed, names) => expect(found(typed)).toEqual(names))
+
+  it('finds the address of a shop', () => {
+    const shops = [
+      { name: '새벽나루커피', uri: 'saebyeoknaru' },
+      { name: '바삭온치킨', uri: 'basakon' },
+    ]
+    expect(brandMatches(shops, 'BASAK').map(({ name }) => name)).toEqual(['바삭온치킨'])
+    expect(brandMatches(shops, '')).toHaveLength(2)
+  })
 
   it('splits combined consonants', () => {
     expect(brandMatches([{ name: '고소한 집' }], 'ㄳ')).toHaveLength(1)

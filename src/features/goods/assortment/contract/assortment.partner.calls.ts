@@ -43,6 +43,8 @@ const partnerProductRow = z.object({
   /** Ordered in the last 30 days and not cancelled: sets, or pieces. */
   soldIn30Days: z.int(),
   soldUnit: z.string(),
+  /** Stores with the product on their wish list. */
+  wishes: z.int(),
   planned: z.nullable(plannedMargin),
   /** Open stores with an own price for the product. */
   ownPriceStores: z.int(),

@@ -70,9 +70,24 @@ export const productCard = z.object({
 })
 export type ProductCard = z.output<typeof productCard>
 
+/** Kinds to which a list is narrowed: compulsory for the brand's stores, shipped from stock, made for the buyer. */
+export const productKinds = {
+  MANDATORY: { label: '필수품목' },
+  READY: { label: '바로 출고' },
+  MADE: { label: '주문제작' },
+} as const
+export type ProductKind = keyof typeof productKinds
+export const productKindCodes = ['MANDATORY', 'READY', 'MADE'] as const satisfies readonly ProductKind[]
+
 const listQuery = {
   search: z.optional(z.string().check(z.maxLength(50))),
   categoryId: z.optional(idParam),
+  kind: z.optional(z.enum(productKindCodes)),
+  /** Y: only products that can be ordered now. */
+  inStock: z.optional(z.literal('Y')),
+  supplierId: z.optional(idParam),
+  /** Y: only products of the last 300 orders that the caller's store placed in two years and that were not cancelled. */
+  ordered: z.optional(z.literal('Y')),
 }
 
 /**
@@ -92,7 +107,10 @@ export const productListCall = defineCall({
     page: pageParam,
     size: sizeParam(20),
   }),
-  data: pageOf(productCard),
+  data: z.extend(pageOf(productCard), {
+    /** The search text with its synonyms replaced, if the text itself found nothing. */
+    searchedFor: z.optional(z.string()),
+  }),
   refusals: visitorRefusals,
   reads: ['Product'],
   example: (of) => ({ params: { partnerUri: of.partnerUri } }),
@@ -172,6 +190,8 @@ export const productDetail = z.object({
   customMadeYn: z.enum(['Y', 'N']),
   taxFreeYn: z.enum(['Y', 'N']),
   priceBasis: z.nullable(z.string()),
+  /** In the market: every store of the brand pays less, at every count. */
+  isCheaperForStores: z.optional(z.boolean()),
   supplier: z.object({
     id: z.int(),
     name: z.string(),
@@ -194,6 +214,8 @@ export const productDetail = z.object({
     /** For an order placed now; a sample has no promise. */
     shipping: z.optional(shippingPromise),
   }),
+  /** 상품정보제공고시: the stated facts. */
+  notice: z.array(z.object({ name: z.string(), text: z.string() })),
   description: z.string(),
   pictures: z.array(picture),
 })

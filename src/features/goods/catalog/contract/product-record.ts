@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ExampleRecords } from '#contract/example.ts'
 import { picture } from '#contract/picture.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
+import { productNotice } from './product-notice.ts'
 import { priceModels, vatTypes, type SalesStatus } from './product-terms.ts'
 
 export const productLimits = {
@@ -65,6 +66,8 @@ export const productRecord = z.strictObject({
   unit: required(10, '단위를 입력해 주세요.'),
   spec: text(200),
   description: z.string().check(manyLines, z.maxLength(productLimits.description, tooLong(productLimits.description))),
+  /** Null: none is stated. */
+  notice: z.nullable(productNotice),
   pictures: z.array(picture).check(z.maxLength(productLimits.pictures, '사진은 10장까지 등록할 수 있습니다.')),
   tiers: z
     .array(productTierRecord)
@@ -98,6 +101,7 @@ export const exampleProduct = ({ categoryId, supplierId }: ExampleRecords): Prod
   unit: '개',
   spec: '',
   description: '',
+  notice: { kind: 'GOODS', items: [{ field: 'model', text: '종이컵 13oz' }] },
   pictures: [],
   tiers: [{ count: 1, supplyPrice: 10_000 }],
   minCount: 1,

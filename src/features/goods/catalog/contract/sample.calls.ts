@@ -81,4 +81,5 @@ export const sampleDetailCall = defineCall({
 
 export const sampleSentences = {
   note: '샘플 상품입니다. 로그인하시면 가격을 확인하고 주문하실 수 있습니다.',
+  memberNote: '로그인하지 않은 방문자에게 보이는 샘플 상품입니다. 가격과 주문은 쇼핑몰에서 확인해 주세요.',
 } as const

@@ -1,10 +1,11 @@
 import { findShop } from '#features/brands/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Db } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
 import { readsBrand, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
+import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import {
   categoryRootCall,
   productCountCall,
@@ -19,13 +20,48 @@ import { answerInShop } from './answer-in-shop.ts'
 import { countProductMatches, listProductPage } from './list/list-products.ts'
 import { findProductDetail } from './find-product-detail.ts'
 import { listSuggestions } from './search-index.ts'
-import { findShopView } from './shop-view.ts'
+import { findShopView, type ShopView } from './shop-view.ts'
 import { listDeliveryPolicies } from './supplier-deliveries.ts'
 
-export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface CatalogDeps {
+  db: Database
+  clock: Clock
+  /** Lists the products that a store has ordered since a time. Passed in, because orders depend on the goods. */
+  listOrdered: (db: Db, of: OrderedOf) => Promise<{ partnerProductId: number }[]>
+}
+
+interface OrderedOf {
+  chainStoreId: number
+  memberId: number
+  partnerId: number
+  since: Date
+  most: number
+}
+
+/** Months in which an order makes a product one that the store has ordered. */
+const orderedMonths = 24
+const mostOrdered = 500
+
+export function catalogRoutes(routes: Routes, { db, clock, listOrdered }: CatalogDeps): void {
+  const searchOf = async <Query extends { ordered?: 'Y' | undefined }>(
+    caller: Caller | null,
+    { partnerId }: ShopView,
+    { ordered, ...query }: Query,
+  ) => {
+    if (!ordered) return query
+    if (!caller?.store) return { ...query, among: [] }
+    const { memberId, store } = caller
+    const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(clock()), orderedMonths))
+    const of = { chainStoreId: store.id, memberId, partnerId, since, most: mostOrdered }
+    const rows = await listOrdered(db, of)
+    return { ...query, among: rows.map(({ partnerProductId }) => partnerProductId) }
+  }
+
   routes.on(productListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? encoded((await listProductPage(db, caller, { shop, search: query })).json) : unknownTo(caller)
+    if (!shop) return unknownTo(caller)
+    const search = await searchOf(caller, shop, query)
+    return encoded((await listProductPage(db, caller, { shop, search })).json)
   })
 
   routes.on(productSuggestionCall, async ({ caller, params, query }) => {
@@ -37,7 +73,7 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
   routes.on(productCountCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
     if (!shop) return unknownTo(caller)
-    const { total, categories } = await countProductMatches(db, shop, query)
+    const { total, categories } = await countProductMatches(db, shop, await searchOf(caller, shop, query))
     return success({ count: total, categories })
   })
 

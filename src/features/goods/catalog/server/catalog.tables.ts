@@ -16,6 +16,7 @@ import type { Picture } from '#contract/picture.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { ProductNotice } from '../contract/product-notice.ts'
 import type { PriceModel, SalesStatus, VatType } from '../contract/product-terms.ts'
 import type { MarginType, Tier } from '../contract/price.ts'
 
@@ -67,6 +68,8 @@ export const product = pgTable(
     maxPerOrder: integer(),
     maxPerMonth: integer(),
     description: text().notNull().default(''),
+    /** 상품정보제공고시; null: none is stated. */
+    notice: jsonb().$type<ProductNotice>(),
     /** Brands without own pictures show these. */
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
     status: text().$type<SalesStatus>().notNull().default('SALE'),
@@ -298,7 +301,10 @@ export const wish = pgTable(
       .references(() => partnerProduct.id),
     createdAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('wish_once').on(t.chainStoreId, t.partnerProductId)],
+  (t) => [
+    uniqueIndex('wish_once').on(t.chainStoreId, t.partnerProductId),
+    index('wish_product').on(t.partnerProductId),
+  ],
 )
 
 /** Pieces of a product that a store has ordered in a Korean month. Writers lock the row, so that two tabs can't both take the last piece. */

@@ -4,6 +4,7 @@ import { lruCache, rowBytes } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { noticeRows } from '../contract/product-notice.ts'
 import { ratingOf } from '../contract/rating.ts'
 import { findTierLimit, stockOf } from '../contract/tier-limit.ts'
 import { marketLevel } from './market-level.ts'
@@ -72,6 +73,7 @@ function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }):
     printPrice: shop.showsPrices ? card.printPrice : 0,
     // The obligation binds the brand's own stores, not buyers in the market.
     mandatoryYn: yn(isMandatory && shop.level !== marketLevel),
+    notice: noticeRows(card.notice),
     priceBasis: shop.level === marketLevel ? null : card.priceBasis,
     customMadeYn: yn(isCustomMade),
     taxFreeYn: yn(vatType === 'FREE'),

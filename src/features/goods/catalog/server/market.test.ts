@@ -15,8 +15,10 @@ import {
   type NewMember,
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { won } from '#values/won.ts'
 import { eq } from 'drizzle-orm'
-import { partnerProduct } from './catalog.tables.ts'
+import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { ownPrice, partnerProduct } from './catalog.tables.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
 const world = useWorld()
@@ -101,6 +103,34 @@ describe('the open market of a brand, for members of other brands and guests', (
     expect(await apiWith(world, undefined).get('/partner/basakon/product?size=2')).toMatchObject({
       data: { totalElements: 1, content: [{ id: sold.partnerProductId }] },
     })
+  })
+
+  it('says of a product that the stores of the brand pay less only if all of them do, and no price', async () => {
+    const { add, sold } = await openMarket()
+    const guest = apiWith(world, undefined)
+    const saysSo = async (id: number) => {
+      const { data, body } = await guest.get(`/partner/basakon/product/${id}`)
+      expect(body).not.toContain(String(storePrice))
+      return (data as ProductDetail).isCheaperForStores
+    }
+    const dearer = await add('매장이 더 비싼 상품', { margin: 300, marketMargin: 200 })
+    const equal = await add('같은 가격', { margin: 200, marketMargin: 200 })
+    expect(await saysSo(sold.partnerProductId)).toBe(true)
+    expect(await saysSo(dearer.partnerProductId)).toBe(false)
+    expect(await saysSo(equal.partnerProductId)).toBe(false)
+    // One store with a higher price of its own makes the sentence untrue.
+    const own = await addMember(world, { username: 'dearer', brand: open })
+    await world.db.insert(ownPrice).values({
+      chainStoreId: own.storeIds[0] ?? 0,
+      partnerProductId: sold.partnerProductId,
+      partnerId: open.partnerId,
+      marginType: 'RATE',
+      margin: 300,
+      lowestPrice: won(10_130),
+      tiers: [{ count: 1, price: 10_130 }],
+      createdAt: world.now,
+    })
+    expect(await saysSo(sold.partnerProductId)).toBe(false)
   })
 
   it('costs one query for the shop, one for its products, and one for the member', async () => {

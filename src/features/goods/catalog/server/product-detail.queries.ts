@@ -15,6 +15,7 @@ import {
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
+import { marketLevel } from './market-level.ts'
 import { effectiveLimits } from './card-columns.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
 import { shownStatus } from './shown-status.ts'
@@ -69,6 +70,18 @@ const isRequested = and(
   eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
 )
 
+/** In the market: every store of the brand pays less, at every count. */
+const isCheaperForStores = sql<boolean>`${partnerProductPrice.level} = ${marketLevel} and not exists (
+  select from (
+    select of_level.tiers from partner_product_price of_level
+    where of_level.partner_product_id = ${partnerProduct.id} and of_level.level = 1
+    union all
+    select of_one.tiers from own_price of_one where of_one.partner_product_id = ${partnerProduct.id}
+  ) paid,
+  jsonb_to_recordset(paid.tiers) as of_store(count int, price bigint),
+  jsonb_to_recordset(${partnerProductPrice.tiers}) as of_market(count int, price bigint)
+  where of_store.count = of_market.count and of_store.price >= of_market.price)`
+
 const detailQuery = (db: Db, hasOwnPrices: boolean) =>
   db
     .select({
@@ -90,6 +103,7 @@ const detailQuery = (db: Db, hasOwnPrices: boolean) =>
         ...effectiveLimits,
         priceBasis: partnerProduct.priceBasis,
         description: product.description,
+        notice: product.notice,
         pictures: partnerProduct.pictures,
         options: optionRows,
         tiers: partnerProductPrice.tiers,
@@ -98,6 +112,7 @@ const detailQuery = (db: Db, hasOwnPrices: boolean) =>
         firstCount: partnerProductPrice.firstCount,
         nextTier: partnerProductPrice.nextTier,
         printFees: partnerProductPrice.printFees,
+        isCheaperForStores,
         isMandatory: partnerProduct.isMandatory,
         isCustomMade: product.isCustomMade,
         vatType: product.vatType,

@@ -1,7 +1,7 @@
 import { findShop, isPublic } from '#features/brands/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
-import { findPlainSearch } from './list/find-plain-search.ts'
+import { findOtherSearch } from './list/find-other-search.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.queries.ts'
 
 interface SampleSearch {
@@ -49,11 +49,12 @@ export async function findSample(
 }
 
 async function sampleFilter(db: Db, partnerId: number, { search, categoryId }: SampleSearch): Promise<SampleFilter> {
-  const plain = await findPlainSearch(
+  const other = await findOtherSearch(db, {
+    partnerId,
     search,
-    async (text) => sumOf(await countSamples(db, { partnerId, categoryId: undefined, search: text })) > 0,
-  )
-  return { partnerId, categoryId, search: plain ?? search }
+    hasResults: async (text) => sumOf(await countSamples(db, { partnerId, categoryId: undefined, search: text })) > 0,
+  })
+  return { partnerId, categoryId, search: other?.text ?? search }
 }
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

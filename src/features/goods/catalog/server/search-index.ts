@@ -3,6 +3,7 @@ import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
 import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
+import { findMeaning } from '#features/goods/search-words/server/find-meaning.ts'
 import { readUntilCurrent } from './read-until-current.ts'
 import { marketLevel } from './market-level.ts'
 import { findVersion, listSearchable } from './search-index.queries.ts'
@@ -31,8 +32,13 @@ export async function listMatches(
   shop: Pick<ShopView, 'partnerId' | 'level'>,
   { query, most }: { query: string; most: number },
 ): Promise<Match[]> {
-  const products = await loadIndex(db, shop.partnerId)
-  return matchProducts(query, shop.level === marketLevel ? products.filter((one) => one.isInMarket) : products, most)
+  const all = await loadIndex(db, shop.partnerId)
+  const products = shop.level === marketLevel ? all.filter((one) => one.isInMarket) : all
+  const found = matchProducts(query, products, most)
+  if (found.some(({ isSimilar }) => !isSimilar)) return found
+  const meaning = await findMeaning(db, shop.partnerId, query)
+  const meant = meaning === undefined ? [] : matchProducts(meaning, products, most)
+  return meant.some(({ isSimilar }) => !isSimilar) ? meant : found
 }
 
 /**

@@ -43,6 +43,16 @@ export async function countStoreWishes(
   return counted?.rows ?? 0
 }
 
+export async function countWishesOf(db: Db, partnerProductIds: readonly number[]): Promise<Map<number, number>> {
+  if (partnerProductIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: wish.partnerProductId, stores: count() })
+    .from(wish)
+    .where(inArray(wish.partnerProductId, [...partnerProductIds]))
+    .groupBy(wish.partnerProductId)
+  return new Map(rows.map(({ id, stores }) => [id, stores]))
+}
+
 export async function deleteStoreWishes(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
   await tx.delete(wish).where(inArray(wish.chainStoreId, [...chainStoreIds]))
 }

@@ -58,6 +58,10 @@ export function shipsOnOf(terms: ShippingTerms, at: Date): string {
   return addWorkingDays(acceptedOn(terms, at), terms.leadDays, opensOf(terms))
 }
 
+/** Returns the Korean day on which goods are expected to ship whose promised day has passed: the supplier's working day after this one. */
+export const delayedToOf = (terms: ShippingTerms, at: Date): string =>
+  workingDayFrom(addKoreanDays(koreanDay(at), 1), opensOf(terms))
+
 /** Returns the Korean day on which goods that are shipped on a day are expected: couriers need a working day. */
 export const arrivesOnOf = (shipsOn: string): string => addWorkingDays(addKoreanDays(shipsOn, 1), 0)
 

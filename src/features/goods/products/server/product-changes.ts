@@ -1,16 +1,18 @@
 import { changedFields } from '#features/platform/audit/server/changed-fields.ts'
+import { noticeRows } from '#features/goods/catalog/contract/product-notice.ts'
 import type { ProductRecord } from '#features/goods/catalog/contract/product-record.ts'
 import type { ProductNames } from './check-products.ts'
 
 /** Fields of a product for the audit log, with names instead of ids. */
 function auditedFields(record: ProductRecord, { categories, suppliers }: ProductNames): Record<string, unknown> {
-  const { name, categoryId, supplierId, status, pictures, options, ...fields } = record
+  const { name, categoryId, supplierId, status, pictures, options, notice, ...fields } = record
   return {
     ...fields,
     productName: name,
     category: categories.get(categoryId) ?? '',
     supplier: suppliers.get(supplierId) ?? '',
     salesStatus: status,
+    productNotice: noticeRows(notice),
     pictures: pictures.map(({ path, filename }) => `${path}/${filename}`),
     productOptions: options.map(({ productOptionId: _, ...option }) => option),
   }

@@ -19,7 +19,8 @@ import {
   type ProductState,
 } from '../contract/products.admin.calls.ts'
 import { ProductBulkBar } from './ProductBulkBar.tsx'
-import { productColumns, productTones } from './product-columns.tsx'
+import { productColumns } from './product-columns.tsx'
+import { productTones } from './ProductPill.tsx'
 import { ProductFilterRow } from './ProductFilterRow.tsx'
 import { useProductFilter } from './use-product-filter.ts'
 

@@ -33,6 +33,7 @@ const product: AdminProduct = {
   unit: '벌',
   spec: '',
   description: '',
+  notice: null,
   pictures: [],
   tiers: [
     { count: 1, supplyPrice: 19_800 },

@@ -10,7 +10,7 @@ import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { adminProductCall } from '../contract/products.admin.calls.ts'
 import css from './ProductEditor.module.css'
 import { ProductActions } from './ProductActions.tsx'
-import { ProductPill } from './product-columns.tsx'
+import { ProductPill } from './ProductPill.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
 // Loads after the form, whose first view needs no words of the log.

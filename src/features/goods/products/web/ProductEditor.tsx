@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { createProductCall, type AdminProduct } from '../contract/products.admin.calls.ts'
 import { BasicFields } from './BasicFields.tsx'
+import { NoticeFields } from './NoticeFields.tsx'
 import { OptionGrid } from './OptionGrid.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import css from './ProductEditor.module.css'
@@ -100,6 +101,7 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
               onChange={(event) => state.put({ description: event.currentTarget.value })}
             />
           </Card>
+          <NoticeFields state={state} />
         </fieldset>
         <div className={css['side']}>
           <ProductPreview state={state} productId={product?.productId ?? null} />

@@ -5,21 +5,11 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { Pill, Tag, type PillTone } from '#web/ui/text/Pill.tsx'
-import { productStates, type AdminProductRow, type ProductState } from '../contract/products.admin.calls.ts'
+import { Tag } from '#web/ui/text/Pill.tsx'
+import type { AdminProductRow, ProductState } from '../contract/products.admin.calls.ts'
 import css from './AdminProductListPage.module.css'
+import { ProductPill } from './ProductPill.tsx'
 import layout from '#web/ui/layout/words.module.css'
-
-export const productTones = {
-  SALE: 'green',
-  SOLD_OUT: 'orange',
-  STOP: 'gray',
-  ARCHIVED: 'gray',
-} as const satisfies Record<ProductState, PillTone>
-
-export const ProductPill = ({ state }: { state: ProductState }) => (
-  <Pill tone={productTones[state]}>{productStates[state].label}</Pill>
-)
 
 /** A product on sale whose stock has run out is shown as what buyers see. */
 const shownState = ({ state, soldOutYn }: AdminProductRow): ProductState =>

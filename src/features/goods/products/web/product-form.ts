@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldError } from '#contract/envelope.ts'
 import { picture } from '#contract/picture.ts'
 import { fieldSentences } from '#contract/sentences.ts'
+import { noticeKindCodes } from '#features/goods/catalog/contract/product-notice.ts'
 import { productRecord, salesStatusCodes, type ProductRecord } from '#features/goods/catalog/contract/product-record.ts'
 import { priceModels, vatTypes } from '#features/goods/catalog/contract/product-terms.ts'
 import type { AdminProduct } from '../contract/products.admin.calls.ts'
@@ -31,6 +32,9 @@ export const productForm = z.object({
   unit: z.string(),
   spec: z.string(),
   description: z.string(),
+  notice: z.nullable(
+    z.object({ kind: z.enum(noticeKindCodes), items: z.array(z.object({ field: z.string(), text: z.string() })) }),
+  ),
   pictures: z.array(picture),
   tiers: z.array(tierForm),
   minCount: number,
@@ -68,6 +72,7 @@ export const emptyProduct: ProductForm = {
   unit: '개',
   spec: '',
   description: '',
+  notice: null,
   pictures: [],
   tiers: [{ count: 1, supplyPrice: null }],
   minCount: 1,

@@ -27,6 +27,15 @@ function tiersText(value: unknown): string | undefined {
     .join(', ')
 }
 
+function noticeText(value: unknown): string | undefined {
+  if (Array.isArray(value) && value.length === 0) return '없음'
+  if (!Array.isArray(value)) return undefined
+  return value
+    .map(record)
+    .map(({ name, text }) => `${String(name)}: ${String(text)}`)
+    .join(', ')
+}
+
 /** '스노우 +2,200원 · 별도 11,000원 · 재고 30 · 품절'; a plain option is its name only. */
 function optionText(value: unknown): string {
   const { name, extraPrice, flatPrice, stock, status } = record(value)
@@ -61,6 +70,7 @@ export const productLabels: AuditLabels = {
     unit: { name: '단위' },
     spec: { name: '규격' },
     description: { name: '설명' },
+    productNotice: { name: '상품정보제공고시', text: noticeText },
     pictures: { name: '사진', text: lengthText('장') },
     minCount: { name: '최소 주문 수량', text: numberText('') },
     step: { name: '주문 단위', text: numberText('') },

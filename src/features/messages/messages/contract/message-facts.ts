@@ -14,6 +14,8 @@ export interface MessageFacts {
   account?: string
   /** ISO 8601: payment deadline of the order. */
   dueAt?: string
+  /** '12월 1일(화)': the Korean day on which late goods are expected to ship. */
+  shipsOn?: string
   courier?: string
   invoice?: string
   /** Courier and number of a parcel before their correction. */
@@ -22,8 +24,8 @@ export interface MessageFacts {
   cancelled?: string
   cancelledCount?: string
   reason?: string
-  /** Id of the community's post that the message opens. */
-  postId?: string
+  /** Id of the record that the message opens, `messageRecords`. */
+  recordId?: string
   /** Title of a notice, a campaign or a post. */
   headline?: string
   /** Refunded won. */

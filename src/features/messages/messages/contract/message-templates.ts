@@ -5,6 +5,7 @@ import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
 import { memberMessageTemplates, supplierMessageTemplates } from './member-message-templates.ts'
+import { orderMessageTemplates } from './order-message-templates.ts'
 import { returnMessageTemplates } from './return-message-templates.ts'
 import { staffMessageTemplates } from './staff-message-templates.ts'
 import { termsMessageTemplates } from './terms-message-templates.ts'
@@ -23,218 +24,12 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     INBOX: { title: '기다리신 상품이 다시 입고되었습니다', text: lines('#{상품명}', '지금 주문하실 수 있습니다.') },
   },
-  ORDER_PLACED: {
-    name: '주문접수',
-    ALIM: lines(
-      '[#{브랜드}] 주문이 접수되었습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '입금금액: #{입금액}원',
-      '입금계좌: #{계좌}',
-      '입금기한: #{기한}',
-      '기한까지 입금하시면 바로 준비를 시작합니다.',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 주문이 접수되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 주문해 주셔서 감사합니다.',
-        lines(
-          '주문번호: #{주문번호}',
-          '주문상품: #{상품명}',
-          '입금금액: #{입금액}원',
-          '입금계좌: #{계좌}',
-          '입금기한: #{기한}',
-        ),
-        '기한까지 입금하시면 바로 준비를 시작합니다. 기한이 지나면 주문이 자동으로 취소됩니다.',
-      ),
-    },
-    INBOX: {
-      title: '주문이 접수되었습니다',
-      text: lines('#{상품명}', '#{기한}까지 #{입금액}원을 입금해 주세요.', '#{계좌}'),
-    },
+  PRODUCT_ASK_ANSWERED: {
+    name: '상품 요청 답변',
+    ALIM: lines('[#{브랜드}] 요청하신 상품에 본사가 답변했습니다.', '요청: #{상품명}', '답변: #{답변}'),
+    INBOX: { title: '요청하신 상품에 본사가 답변했습니다', text: lines('요청: #{상품명}', '#{답변}') },
   },
-  DOCUMENT_MAILED: {
-    name: '서류',
-    MAIL: {
-      subject: '[#{브랜드}] #{서류} (주문 #{주문번호})',
-      text: paragraphs(
-        '안녕하세요.',
-        lines(
-          '요청하신 #{서류} 파일을 보내 드립니다.',
-          '주문번호: #{주문번호}',
-          '주문상품: #{상품명}',
-          '매장: #{매장}',
-        ),
-        '파일 아래쪽의 일련번호로 서류가 바뀌지 않았는지 확인하실 수 있습니다.',
-      ),
-    },
-  },
-  ORDER_PAID: {
-    name: '결제완료',
-    ALIM: lines(
-      '[#{브랜드}] 결제가 완료되었습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '결제금액: #{금액}원',
-      '상품 준비가 시작되면 다시 알려 드리겠습니다.',
-    ),
-    INBOX: { title: '결제가 완료되었습니다', text: lines('#{상품명}', '결제금액 #{금액}원') },
-  },
-  ORDER_PREPARED: {
-    name: '상품준비',
-    ALIM: lines(
-      '[#{브랜드}] 상품 준비를 시작했습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '출고되면 운송장번호를 알려 드리겠습니다.',
-    ),
-    INBOX: { title: '상품 준비를 시작했습니다', text: lines('#{상품명}', '출고되면 운송장번호를 알려 드리겠습니다.') },
-  },
-  ORDER_SHIPPED: {
-    name: '출고',
-    ALIM: lines(
-      '[#{브랜드}] 상품이 출고되었습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '택배사: #{택배사}',
-      '운송장번호: #{송장번호}',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 상품이 출고되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 주문하신 상품이 출고되었습니다.',
-        lines(
-          '주문번호: #{주문번호}',
-          '주문상품: #{상품명}',
-          '택배사: #{택배사}',
-          '운송장번호: #{송장번호}',
-          '받는 매장: #{매장}',
-        ),
-      ),
-    },
-    INBOX: { title: '상품이 출고되었습니다', text: lines('#{상품명}', '#{택배사} #{송장번호}') },
-  },
-  ORDER_PARCEL_CORRECTED: {
-    name: '송장 정정',
-    MAIL: {
-      subject: '[#{브랜드}] 운송장번호가 정정되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 출고된 상품의 송장 정보가 정정되었습니다.',
-        lines(
-          '주문번호: #{주문번호}',
-          '주문상품: #{상품명}',
-          '택배사: #{택배사}',
-          '운송장번호: #{송장번호}',
-          '정정 전: #{이전송장}',
-          '받는 매장: #{매장}',
-        ),
-        '배송조회는 새 운송장번호로 이용해 주세요.',
-      ),
-    },
-    INBOX: {
-      title: '운송장번호가 정정되었습니다',
-      text: lines('#{상품명}', '#{택배사} #{송장번호} (정정 전: #{이전송장})'),
-    },
-  },
-  ORDER_DELIVERED: {
-    name: '배송완료',
-    INBOX: {
-      title: '상품은 잘 받으셨나요?',
-      text: lines('#{상품명}', '주문상세에서 리뷰를 쓰실 수 있습니다.'),
-    },
-  },
-  ORDER_CANCELLED: {
-    name: '주문취소',
-    ALIM: lines(
-      '[#{브랜드}] 주문이 취소되었습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '취소사유: #{사유}',
-      '환불금액: #{환불액}원',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 주문이 취소되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 아래 주문이 취소되었습니다.',
-        lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '취소사유: #{사유}', '환불금액: #{환불액}원'),
-        '환불금액은 결제하신 수단으로 돌려드리며, 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
-      ),
-    },
-    INBOX: { title: '주문이 취소되었습니다', text: lines('#{상품명}', '사유: #{사유} · 환불금액 #{환불액}원') },
-  },
-  ORDER_PART_CANCELLED: {
-    name: '부분취소',
-    ALIM: lines(
-      '[#{브랜드}] 주문하신 상품 중 일부가 취소되었습니다.',
-      '주문번호: #{주문번호}',
-      '취소상품: #{취소상품}',
-      '취소사유: #{사유}',
-      '환불금액: #{환불액}원',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 주문하신 상품 중 일부가 취소되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 주문하신 상품 중 일부가 취소되었습니다.',
-        lines('주문번호: #{주문번호}', '취소상품: #{취소상품}', '취소사유: #{사유}', '환불금액: #{환불액}원'),
-        '나머지 상품은 그대로 준비해 보내 드립니다.',
-      ),
-    },
-    INBOX: { title: '상품 일부가 취소되었습니다', text: lines('#{취소상품}', '사유: #{사유} · 환불금액 #{환불액}원') },
-  },
-  ORDER_REFUNDED: {
-    name: '출고 후 환불',
-    MAIL: {
-      subject: '[#{브랜드}] 보내 드린 상품을 환불했습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 보내 드린 상품의 환불이 처리되었습니다.',
-        lines('주문번호: #{주문번호}', '환불상품: #{취소상품}', '환불사유: #{사유}', '환불금액: #{환불액}원'),
-        '환불금액은 결제하신 수단으로 돌려드리며, 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
-      ),
-    },
-    INBOX: { title: '환불이 처리되었습니다', text: lines('#{취소상품}', '사유: #{사유} · 환불금액 #{환불액}원') },
-  },
-  ORDER_EXPIRED: {
-    name: '기한만료',
-    ALIM: lines(
-      '[#{브랜드}] 기한 안에 결제가 확인되지 않아 주문이 취소되었습니다.',
-      '주문번호: #{주문번호}',
-      '주문상품: #{상품명}',
-      '환불금액: #{환불액}원',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 결제가 확인되지 않아 주문이 취소되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 기한 안에 결제가 확인되지 않아 아래 주문이 취소되었습니다.',
-        lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '환불금액: #{환불액}원'),
-        '상품이 필요하시면 주문내역에서 다시 주문해 주세요.',
-      ),
-    },
-    INBOX: {
-      title: '결제 기한이 지나 주문이 취소되었습니다',
-      text: lines('#{상품명}', '필요하시면 다시 주문해 주세요.'),
-    },
-  },
-  CARD_REFUNDED: {
-    name: '환불완료(카드)',
-    ALIM: lines(
-      '[#{브랜드}] 카드 결제가 취소되었습니다.',
-      '주문번호: #{주문번호}',
-      '환불금액: #{환불액}원',
-      '카드사에 따라 3~5영업일 안에 처리됩니다.',
-    ),
-    MAIL: {
-      subject: '[#{브랜드}] 카드 결제가 취소되었습니다 (#{주문번호})',
-      text: paragraphs(
-        '#{이름}님, 카드 결제가 취소되었습니다.',
-        lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '환불금액: #{환불액}원'),
-        '카드사에 따라 3~5영업일 안에 처리됩니다.',
-      ),
-    },
-    INBOX: {
-      title: '카드 결제가 취소되었습니다',
-      text: lines('#{상품명}', '환불금액 #{환불액}원 · 카드사에 따라 3~5영업일 안에 처리됩니다.'),
-    },
-  },
+  ...orderMessageTemplates,
   ...cashMessageTemplates,
   STORE_APPROVED: {
     name: '매장 승인',
@@ -283,6 +78,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
 const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'ORDER_PAID',
   'ORDER_DEPOSIT_UNDONE',
+  'ORDER_DELAYED',
   'ORDER_SHIPPED',
   'ORDER_PARCEL_CORRECTED',
   'ORDER_CANCELLED',

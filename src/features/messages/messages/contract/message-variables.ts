@@ -55,6 +55,7 @@ export const messageVariables: Readonly<Record<string, MessageVariable>> = {
     ...essential,
   },
   기한: { fact: 'dueAt', show: deadlineOf, meaning: '기한의 날짜와 시각', example: '2026-05-18 23:59', ...essential },
+  출고예정일: { ...plain('shipsOn'), meaning: '새 출고 예정일', example: '12월 1일(화)', ...essential },
   택배사: { ...plain('courier'), meaning: '택배사', example: 'CJ대한통운', ...essential },
   송장번호: { ...plain('invoice'), meaning: '운송장번호', example: '600000000017', ...essential },
   이전송장: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { messageEventCodes } from '#contract/message-events.ts'
+import { messageRecordCodes } from './message-records.ts'
 
 const inboxRow = z.object({
   id: z.int(),
@@ -12,9 +13,9 @@ const inboxRow = z.object({
   termsPage: z.nullable(z.string()),
   /** Order that the message is about; null: none. */
   orderNumber: z.nullable(z.string()),
-  /** Community post that the message is about; null: none. */
-  postId: z.nullable(z.string()),
-  /** The shop that shows the order or the post. */
+  /** Id of the record that the message opens, `messageRecords`; null: none. */
+  recordId: z.nullable(z.string()),
+  /** The shop that shows the order or the record. */
   partnerUri: z.nullable(z.string()),
   readYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
@@ -34,6 +35,12 @@ export const inboxCall = defineCall({
   keepSeconds: 0,
 })
 
+const readSubject = z.union([
+  z.strictObject({ orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)) }),
+  z.strictObject({ record: z.enum(messageRecordCodes), id: z.int().check(z.positive()) }),
+])
+export type ReadSubject = z.input<typeof readSubject>
+
 const unread = z.object({ unread: z.int() })
 
 /** The number on the bell, capped at 100 (shown as 99+). */
@@ -47,14 +54,17 @@ export const unreadCall = defineCall({
   reads: ['Message', 'Order'],
 })
 
-/** Marks own messages as read: the given ones, or all. Ignores messages of other members. */
+/** Marks own messages as read: the given ones, those about an order or a record, or all. Ignores messages of other members. */
 export const readMessagesCall = defineCall({
   method: 'PUT',
   path: '/mypage/message',
   summary: 'Mark messages as read',
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
-  body: z.strictObject({ ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))) }),
+  body: z.strictObject({
+    ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
+    about: z.optional(readSubject),
+  }),
   data: unread,
   changes: ['Message'],
   staleWhenRefused: true,

@@ -38,6 +38,18 @@ export const staffMessageTemplates = {
     },
     INBOX: { title: '상품이 품절되었습니다', text: '#{상품명}' },
   },
+  PRODUCT_ASKED: {
+    name: '매장의 상품 요청 (본사)',
+    MAIL: {
+      subject: '[발주] #{브랜드}의 매장이 상품을 요청했습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('매장이 찾지 못한 상품을 본사에 요청했습니다.', '매장: #{매장}', '찾는 상품: #{상품명}'),
+        '파트너센터의 찾지 못한 검색어에서 답변하실 수 있습니다.',
+      ),
+    },
+    INBOX: { title: '매장이 상품을 요청했습니다', text: '#{매장} · #{상품명}' },
+  },
   BRAND_RETURN_ASKED: {
     name: '반품·교환 신청 (본사)',
     MAIL: {

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
+import { messageRecords, type MessageRecord } from '../contract/message-records.ts'
 import { editedContent } from './edited-content.ts'
 import { message } from './messages.tables.ts'
 
@@ -62,12 +63,24 @@ export async function listInboxRows(
 export const countUnreadRows = (db: Db, { memberId, max }: { memberId: number; max: number }): Promise<number> =>
   countUpTo(db, db.select().from(message).where(unreadOf(memberId)).$dynamic(), max - 1)
 
-export async function updateRead(
-  db: Db,
-  { memberId, ids, at }: { memberId: number; ids: readonly number[] | undefined; at: Date },
-): Promise<void> {
+export interface Reading {
+  memberId: number
+  ids?: readonly number[] | undefined
+  about?: { orderNumber: string } | { record: MessageRecord; id: number } | undefined
+  at: Date
+}
+
+export async function updateRead(db: Db, { memberId, ids, about, at }: Reading): Promise<void> {
   await db
     .update(message)
     .set({ readAt: at })
-    .where(and(unreadOf(memberId), ids && inArray(message.id, [...ids])))
+    .where(and(unreadOf(memberId), ids && inArray(message.id, [...ids]), about && isAbout(about)))
 }
+
+const isAbout = (about: NonNullable<Reading['about']>): SQL | undefined =>
+  'orderNumber' in about
+    ? eq(message.orderNumber, about.orderNumber)
+    : and(
+        inArray(message.event, [...messageRecords[about.record]]),
+        sql`${message.variables} ->> 'recordId' = ${String(about.id)}`,
+      )

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
@@ -12,6 +13,7 @@ import {
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
+import { message } from './messages.tables.ts'
 
 const world = useWorld()
 
@@ -63,6 +65,25 @@ describe('the inbox', () => {
     ])
     expect(await store.put('/mypage/message', { ids: [] })).toMatchObject({ data: { unread: 2 } })
     expect(await store.put('/mypage/message', {})).toMatchObject({ data: { unread: 0 } })
+  })
+
+  it('marks the messages about an order or a record as read when its page shows it', async () => {
+    const { store, other } = await openShop()
+    const { content } = rowsOf((await store.get('/mypage/message')).data)
+    const about = { orderNumber: content[1]?.orderNumber }
+    expect(await other.put('/mypage/message', { about })).toMatchObject({ data: { unread: 1 } })
+    expect(await store.put('/mypage/message', { about })).toMatchObject({ data: { unread: 2 } })
+    await world.db
+      .update(message)
+      .set({ event: 'QUESTION_ANSWERED', orderNumber: '', variables: { recordId: '12' } })
+      .where(eq(message.id, content[2]?.id ?? 0))
+    const ofQuestion = (id: number) => store.put('/mypage/message', { about: { record: 'question', id } })
+    expect(rowsOf((await store.get('/mypage/message')).data).content[2]).toMatchObject({ recordId: '12' })
+    expect(await ofQuestion(13)).toMatchObject({ data: { unread: 2 } })
+    expect(await store.put('/mypage/message', { about: { record: 'review', id: 12 } })).toMatchObject({
+      data: { unread: 2 },
+    })
+    expect(await ofQuestion(12)).toMatchObject({ data: { unread: 1 } })
   })
 
   it("is private: nobody reads or marks another member's messages", async () => {

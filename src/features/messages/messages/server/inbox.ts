@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import { fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
-import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.queries.ts'
+import { countUnreadRows, listInboxRows, updateRead, type InboxReader, type Reading } from './inbox.queries.ts'
 
 const maxUnread = 100
 
@@ -19,7 +19,7 @@ export async function listInbox(
       title: fillIn(title, facts),
       text: fillIn(text, facts),
       orderNumber: row.orderNumber || null,
-      postId: facts['postId'] ?? null,
+      recordId: facts['recordId'] ?? null,
       termsPage: facts['termsPage'] ?? null,
       partnerUri: row.partnerUri,
       readYn: readAt ? 'Y' : 'N',
@@ -32,11 +32,8 @@ export async function listInbox(
 export const countUnread = (db: Db, memberId: number): Promise<number> =>
   countUnreadRows(db, { memberId, max: maxUnread })
 
-/** Marks these ids, or all if undefined, as read. Idempotent. */
-export async function readMessages(
-  db: Db,
-  { memberId, ids, at }: { memberId: number; ids: readonly number[] | undefined; at: Date },
-): Promise<number> {
-  if (ids?.length !== 0) await updateRead(db, { memberId, ids, at })
-  return countUnread(db, memberId)
+/** Marks these messages, or all if undefined, as read. Idempotent. */
+export async function readMessages(db: Db, reading: Reading): Promise<number> {
+  if (reading.ids?.length !== 0) await updateRead(db, reading)
+  return countUnread(db, reading.memberId)
 }

@@ -20,6 +20,6 @@ export function messagesRoutes(routes: Routes, { db, clock, partnerUriOf }: Deps
   routes.on(unreadCall, async ({ caller }) => success({ unread: await countUnread(db, caller.memberId) }))
 
   routes.on(readMessagesCall, async ({ caller, body }) =>
-    success({ unread: await readMessages(db, { memberId: caller.memberId, ids: body.ids, at: clock() }) }),
+    success({ unread: await readMessages(db, { ...body, memberId: caller.memberId, at: clock() }) }),
   )
 }

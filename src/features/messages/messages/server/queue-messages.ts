@@ -4,6 +4,7 @@ import { rowsOf } from '#server/database/rows-of.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
+import { storeTopicOf } from '../contract/store-topics.ts'
 import type { MessageFacts } from '../contract/message-facts.ts'
 import { newestVersion } from './edited-content.ts'
 import { mostDevices } from './push/subscribe.ts'
@@ -46,12 +47,14 @@ export type AddressedNotification = Notification &
  * `notification.order_number`, by `notification.member_id` and `notification.partner_id`, or by `notification.record_id`. The
  * feature that owns these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. PUSH is queued once for each device of the
  * member. Each of its subqueries ends with `limit 1`,
- * which keeps the planner from reading whole tables for the hundred notifications that it expects.
+ * which keeps the planner from reading whole tables for the hundred notifications that it expects. `isMuted`: condition that the member
+ * of a row `queued` has switched off its topic and channel; a notification that names its channels was asked for, and is sent.
  */
 export async function queueMessages(
   tx: Tx,
   recipient: SQL,
   notifications: readonly AddressedNotification[],
+  isMuted: SQL = sql`false`,
 ): Promise<number> {
   if (notifications.length === 0) return 0
   const rows = notifications.map(({ event, at, once = '', facts = {}, channels, heldUntil, ...rest }) => ({
@@ -61,6 +64,7 @@ export async function queueMessages(
     ...(heldUntil && { held: heldUntil.toISOString() }),
     facts,
     channels: channels ?? channelsOf(event),
+    ...(channels === undefined && { topic: storeTopicOf(event) }),
     key: [event, recipientKey(rest), once].join('/'),
   }))
   const result: unknown = await tx.execute(sql`
@@ -70,14 +74,14 @@ export async function queueMessages(
       case when queued.channel = 'INBOX' and queued.held is null then 'SENT' else 'PENDING' end, coalesce(queued.held, queued.at), queued.key || '/' || queued.channel || queued.device, queued.at,
       case when queued.channel = 'INBOX' and queued.held is null then queued.at end
     from (
-      select notification.no, notification.event, notification.at, notification.held, notification.key, c.no as channel_no, c.channel,
+      select notification.no, notification.event, notification.topic, notification.at, notification.held, notification.key, c.no as channel_no, c.channel,
         recipient.member_id, recipient.partner_id, recipient.order_number, recipient.facts || notification.facts as facts,
         case c.channel when 'ALIM' then regexp_replace(recipient.phone, '[^0-9]', '', 'g')
           when 'MAIL' then coalesce(notification.email, recipient.email)
           when 'PUSH' then coalesce(device.id::text, '') else '' end as address, coalesce('/' || device.id, '') as device
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (event text, "orderNumber" text,
-        "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, held timestamptz, key text))
-        with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, held, key, no)
+        "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, held timestamptz, key text, topic text))
+        with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, held, key, topic, no)
       cross join lateral jsonb_array_elements_text(notification.channels) with ordinality as c (channel, no)
       cross join lateral (${recipient}) recipient
       left join lateral (
@@ -86,6 +90,7 @@ export async function queueMessages(
     ) queued
     where (queued.channel = 'INBOX' or queued.address <> '')
       and not exists (select from message_stop s where s.event = queued.event and s.channel = queued.channel)
+      and not (${isMuted})
     order by queued.no, queued.channel_no, queued.address
     on conflict (dedupe_key) do nothing returning id`)
   return rowsOf<unknown>(result).length

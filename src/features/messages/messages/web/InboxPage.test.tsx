@@ -19,7 +19,7 @@ const paid: InboxRow = {
   text: '종이컵 13oz\n결제금액 44,000원',
   orderNumber,
   termsPage: null,
-  postId: null,
+  recordId: null,
   partnerUri: 'saebyeoknaru',
   readYn: 'N',
   createdAt: '2026-11-20T06:28:00.000Z',
@@ -35,7 +35,7 @@ const approved: InboxRow = {
 }
 const read: InboxRow = { ...paid, id: 10, title: '주문이 접수되었습니다', readYn: 'Y' }
 
-const mentioned: InboxRow = { ...approved, id: 9, event: 'POST_MENTIONED', title: '언급되었습니다', postId: '31' }
+const mentioned: InboxRow = { ...approved, id: 9, event: 'POST_MENTIONED', title: '언급되었습니다', recordId: '31' }
 
 function Page() {
   return (
@@ -93,7 +93,7 @@ describe('the inbox', () => {
   })
 
   it('marks a message without a link as read when pressed, and the bell follows', async () => {
-    open([approved])
+    open([{ ...approved, event: 'TERMS_WITHDRAWN' }])
     await userEvent.click(within((await rows())[0]!).getByRole('button'))
     expect(await screen.findByRole('link', { name: '알림' })).toBeTruthy()
     expect(screen.queryByText('읽지 않음')).toBeNull()

@@ -4,11 +4,12 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { readMessagesCall, type InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
+import { messagePage } from './message-pages.ts'
 
-/** One message: leads to its order, post or terms; any other one is only marked as read. */
+/** One message: leads to what it is about; one that says everything is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   const [read] = useSend(readMessagesCall)
-  const to = pageOf(row, shopId)
+  const to = messagePage(row, shopId)
   const isUnread = row.readYn === 'N'
   const open = () => {
     // Not awaited: the user wants to see the order.
@@ -29,12 +30,6 @@ export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
       )}
     </li>
   )
-}
-
-function pageOf({ orderNumber, postId, termsPage }: Row, shopId: string): string | undefined {
-  if (termsPage) return termsPage
-  if (orderNumber) return `/shop/${shopId}/orderDetail/${orderNumber}`
-  return postId ? `/shop/${shopId}/communityList?post=${postId}` : undefined
 }
 
 const Content = ({ row, isUnread }: { row: Row; isUnread: boolean }) => (

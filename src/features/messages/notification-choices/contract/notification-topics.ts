@@ -1,5 +1,9 @@
 import type { MessageEvent } from '#contract/message-events.ts'
+import type { MessageWay, StoreTopic } from '#features/messages/messages/contract/store-topics.ts'
 import { codesOf } from '#values/codes.ts'
+
+/** A way of a topic of buyers: 'ORDER:ALIM'. Only OFF is a choice of it, and NOW takes it back. */
+export type StoreWay = `${StoreTopic}:${MessageWay}`
 
 /** OFF nothing · NOW inbox and mail at once · DIGEST inbox at once, mail with the others at 8 o'clock in the morning. */
 export const notificationChoices = ['NOW', 'DIGEST', 'OFF'] as const
@@ -48,6 +52,13 @@ export const notificationTopics = {
     label: '상품 품절',
     note: '판매 중인 상품의 재고가 떨어졌을 때',
     events: ['PRODUCT_SOLD_OUT'],
+    standard: 'DIGEST',
+  },
+  PRODUCT_ASKED: {
+    side: 'BRAND',
+    label: '매장의 상품 요청',
+    note: '매장이 찾지 못한 상품을 요청했을 때',
+    events: ['PRODUCT_ASKED'],
     standard: 'DIGEST',
   },
   BRAND_RETURN: {
@@ -127,5 +138,9 @@ export const topicsOfSide = (side: NotifiedSide): NotificationTopic[] =>
 
 export const notificationSentences = {
   saved: '알림 설정을 저장했습니다.',
+  waysAbout:
+    '받으실 방법을 고릅니다. 알림함에는 모두 남습니다. 로그인, 약관, 매장 승인처럼 꼭 아셔야 하는 알림은 항상 보내 드립니다.',
+  onlyInbox: '알림함에만 표시됩니다.',
+  noSuchWay: '이 알림은 그 방법으로 보내 드리지 않습니다. 화면을 새로고침해 주세요.',
   notYours: '이 계정에서 바꿀 수 없는 알림입니다.',
 } as const

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import type { NotificationChoice, NotificationTopic } from '../contract/notification-topics.ts'
+import type { NotificationChoice, NotificationTopic, StoreWay } from '../contract/notification-topics.ts'
 import { notificationChoice } from './notification-choices.tables.ts'
 
 export const listChoices = (db: Db, memberIds: readonly number[], topics: readonly NotificationTopic[]) =>
@@ -13,9 +13,18 @@ export const listChoices = (db: Db, memberIds: readonly number[], topics: readon
     .from(notificationChoice)
     .where(and(inArray(notificationChoice.memberId, [...memberIds]), inArray(notificationChoice.topic, [...topics])))
 
+/** Lists what a member has switched off. */
+export async function listOff(db: Db, memberId: number): Promise<Set<NotificationTopic | StoreWay>> {
+  const rows = await db
+    .select({ topic: notificationChoice.topic })
+    .from(notificationChoice)
+    .where(and(eq(notificationChoice.memberId, memberId), eq(notificationChoice.choice, 'OFF')))
+  return new Set(rows.map(({ topic }) => topic))
+}
+
 export async function upsertChoice(
   db: Db,
-  row: { memberId: number; topic: NotificationTopic; choice: NotificationChoice },
+  row: { memberId: number; topic: NotificationTopic | StoreWay; choice: NotificationChoice },
 ): Promise<void> {
   await db
     .insert(notificationChoice)

@@ -101,7 +101,7 @@ describe('charging cash', () => {
     expect(address()).toBe(`/shop/saebyeoknaru/cashChargeResult/${charge.orderNumber}`)
     expect(sent()?.body).toEqual({ amount: 300_000, method: 'BANK', depositor: storeOwner.name, bankCode: '004' })
     expect(sent()?.headers.get('Idempotency-Key')).toBeTruthy()
-    expect(screen.getByText('성수점4567')).toBeTruthy()
+    expect(screen.getByText('4567성수점')).toBeTruthy()
     expect(screen.getByText('2026-11-27까지')).toBeTruthy()
   })
 

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '#features/money/payments/web/payments.api.ts'
+import { platformName, siteCall } from '#features/platform/settings/contract/site.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { AccountChoice } from '#web/payment/AccountChoice.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -29,6 +31,7 @@ export function ChargeForm({ base, methods, depositor, shortBy, proposed }: Char
   const takesTransfers = accounts.length > 0
   const form = useChargeForm({ base, depositor, proposed, takesTransfers })
   const { amount, method } = form
+  const { data: site } = useCall(siteCall)
   return (
     <form className={layout['stack16']} noValidate onSubmit={(event) => void form.submit(event)}>
       <ChargeAmount
@@ -48,8 +51,8 @@ export function ChargeForm({ base, methods, depositor, shortBy, proposed }: Char
         {method === 'BANK' && takesTransfers && <Transfer accounts={accounts} form={form} />}
       </Card>
       <p className={layout['note']}>
-        충전된 예치금은 발주가 관리하며 예금자보호 대상이 아닙니다. 계좌로 충전한 미사용 금액은 출금 신청으로, 카드로
-        충전한 금액은 결제 취소로 환불받으실 수 있습니다. 예치금에는 유효기간이 없습니다.
+        충전된 예치금은 {platformName(site?.company)}에서 보관하며 예금자보호 대상이 아닙니다. 계좌로 충전한 미사용
+        금액은 출금 신청으로, 카드로 충전한 금액은 결제 취소로 환불받으실 수 있습니다. 예치금에는 유효기간이 없습니다.
       </p>
       <FormRefusal error={form.error} />
       <Button type="submit" look="primary" size="large" wide pending={form.pending}>

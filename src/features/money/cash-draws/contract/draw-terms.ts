@@ -39,7 +39,7 @@ export const drawSentences = {
   account: '계좌번호를 숫자 8~20자리로 입력해 주세요. 숫자 사이에 -를 넣으실 수 있습니다.',
   bankMissing: '은행을 선택해 주세요.',
   holderMissing: '예금주를 입력해 주세요.',
-  expired: '기한 안에 처리되지 않아 예치금으로 되돌려 드렸습니다.',
+  expired: '기한 안에 처리되지 않아 예치금으로 되돌려드렸습니다.',
 } as const
 
 export const drawRefusals = ['too-much', 'too-small', 'open', 'other-holder', 'arrears', 'account-missing'] as const

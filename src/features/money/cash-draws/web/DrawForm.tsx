@@ -32,7 +32,7 @@ export function DrawForm({ withdrawable, draws, inArrears, holder }: DrawFormPro
           {inArrears && drawRefusalText.arrears}
           {!inArrears &&
             open.state === 'REQUESTED' &&
-            `${koreanDay(new Date(open.dueAt))}까지 처리되지 않으면 예치금으로 되돌려 드립니다.`}
+            `${koreanDay(new Date(open.dueAt))}까지 처리되지 않으면 예치금으로 되돌려드립니다.`}
         </p>
       </Card>
     )

@@ -1,21 +1,9 @@
 import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { codesOf } from '#values/codes.ts'
 import { isChargeNumber } from './deposit-code.ts'
 
 /** Minutes for which a confirmed deposit can be taken back; without a limit while the bank has taken the money back as well. */
 export const undoDepositMinutes = 60
-
-export type UndoDepositRefusal =
-  | 'unknown'
-  | 'undone'
-  | 'confirmed-anew'
-  | 'late'
-  | 'later-receipt'
-  | 'prepared'
-  | 'listed'
-  | 'shipped'
-  | 'ended'
-  | 'changed'
-  | 'cash-used'
 
 export const undoDepositRefusalText = {
   unknown: '입금을 찾을 수 없습니다. 새로고침한 후 다시 확인해 주세요.',
@@ -30,7 +18,9 @@ export const undoDepositRefusalText = {
   changed: '입금 확인 후에 변경, 취소 또는 환불된 주문입니다. 입금 확인을 취소할 수 없습니다.',
   'cash-used':
     '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 조정해 주세요.',
-} as const satisfies Record<UndoDepositRefusal, string>
+} as const
+export type UndoDepositRefusal = keyof typeof undoDepositRefusalText
+export const undoDepositRefusalCodes = codesOf(undoDepositRefusalText)
 
 const { unknown: _, ...knownTexts } = undoDepositRefusalText
 export const undoDepositRefusals = refusalsOf(conflict, knownTexts)

@@ -56,6 +56,36 @@ export const ownTaxDocumentsCall = defineCall({
   keepSeconds: 0,
 })
 
+const taxParty = z.object({
+  businessNumber: z.string(),
+  companyName: z.string(),
+  representative: z.string(),
+  address: z.string(),
+  businessType: z.string(),
+  businessItem: z.string(),
+})
+
+const issuedDocument = z.extend(ownDocument, {
+  supplier: taxParty,
+  buyer: taxParty,
+  /** Approval number of the document that this one corrects; null: it corrects none. */
+  correctedNumber: z.nullable(z.string()),
+})
+export type IssuedTaxDocument = z.output<typeof issuedDocument>
+
+/** One own document that was issued, to read and to print; a part of a month answers the document of its month. */
+export const issuedDocumentCall = defineCall({
+  method: 'GET',
+  path: '/taxDocument/:number',
+  summary: 'An own tax document that was issued',
+  spec,
+  policy: { ...own, speculative: true },
+  params: z.strictObject({ number: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)) }),
+  data: issuedDocument,
+  reads: ['TaxDocument', 'Order'],
+  example: { about: 'missing', params: { number: 'T20260515-9999999' } },
+})
+
 /** Number for cash receipts that the member stored, masked; null: none. */
 export const keptReceiptCall = defineCall({
   method: 'GET',

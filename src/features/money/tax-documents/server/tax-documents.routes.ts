@@ -5,19 +5,25 @@ import type { Routes } from '#server/http/route.ts'
 import {
   billingCall,
   forgetReceiptCall,
+  issuedDocumentCall,
   keptReceiptCall,
   ownTaxDocumentsCall,
   saveBillingCall,
 } from '../contract/tax-documents.calls.ts'
 import { deleteKeptIdentity, findKeptIdentity } from './identify/receipt-identity.queries.ts'
 import { listBilling } from './read/own-document.queries.ts'
-import { listOwnDocumentPage } from './read/own-documents.ts'
+import { findIssuedDocument, listOwnDocumentPage } from './read/own-documents.ts'
 import { saveBilling } from './save-billing.ts'
 
 export function taxDocumentsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(ownTaxDocumentsCall, async ({ caller: { memberId }, query }) =>
     success(await listOwnDocumentPage(db, { ...query, memberId })),
   )
+
+  routes.on(issuedDocumentCall, async ({ caller: { memberId }, params: { number } }) => {
+    const found = await findIssuedDocument(db, { memberId, number })
+    return found ? success(found) : notFound()
+  })
 
   routes.on(keptReceiptCall, async ({ caller }) => {
     const kept = await findKeptIdentity(db, caller.memberId)

@@ -4,15 +4,20 @@ import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { documentNote, documentTitle, receiptHolder } from '../contract/document-words.ts'
+import { documentNote, receiptHolder } from '../contract/document-words.ts'
 import type { OwnTaxDocument } from '../contract/tax-documents.calls.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentState } from './DocumentState.tsx'
 
 export const ownDocumentColumns = (base: string): Column<OwnTaxDocument>[] => [
   {
     key: 'kind',
     header: '증빙',
-    cell: (row) => <CellText under={row.suppliedOn}>{documentTitle(row)}</CellText>,
+    cell: (row) => (
+      <CellText under={row.suppliedOn}>
+        <DocumentLink document={row} />
+      </CellText>
+    ),
     phone: 'title',
     width: 170,
   },

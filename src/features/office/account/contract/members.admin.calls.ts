@@ -101,9 +101,11 @@ const adminMember = z.extend(memberRow, {
   consents: z.array(
     z.object({ title: z.string(), version: z.int(), agreedAt: z.string(), origin: z.enum(consentOrigins) }),
   ),
-  /** The optional consents, with the time at which each was last given or withdrawn. */
+  /** The optional consents, with the time at which each was last given or withdrawn. `isPreset`: the box was ticked in advance. */
   advertising: z.object(
-    recordOf(optionalConsents, () => z.object({ agreed: z.boolean(), at: z.nullable(z.string()) })),
+    recordOf(optionalConsents, () =>
+      z.object({ agreed: z.boolean(), at: z.nullable(z.string()), isPreset: z.boolean() }),
+    ),
   ),
   /** Devices on which the member is signed in, the last used first. */
   sessions: z.array(

@@ -92,6 +92,19 @@ describe('my page', () => {
     expect(link.getAttribute('href')).toBe(`${shopPath}/orderDetail/20261121-0000001`)
   })
 
+  it('leads to claims, month-end papers and settings, and logs out', async () => {
+    const { server } = open('myPage', { 'POST /logout': () => success() })
+    const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
+    const targetOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
+    expect(targetOf('반품·교환')).toBe(`${shopPath}/returnList`)
+    expect(targetOf('월 마감 자료')).toBe(`${shopPath}/cashStatus/monthEnd`)
+    expect(targetOf('회원정보 수정')).toBe(`${shopPath}/myPage/userInfo`)
+    expect(menu.getByRole('button', { name: '화면 설정' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }))
+    await waitFor(() => expect(server.count('POST /logout')).toBe(1))
+  })
+
   it('is reloaded on every visit', async () => {
     const { router, server } = open('myPage')
     await screen.findByText('보유 예치금')
@@ -128,7 +141,10 @@ describe('my page', () => {
       '커뮤니티',
       '리뷰',
       '내가 쓴 글·리뷰',
+      '자주 묻는 질문',
       '도움말',
+      '브랜드·마켓',
+      '운영 콘솔',
     ])
     expect(server.count('GET /mypage/dashboard')).toBe(0)
   })
@@ -154,6 +170,7 @@ describe('the own record', () => {
       'PUT /mypage/user': () => answerOf(changeMemberCall, { ...profile, name: '김바다', phone: '010-0000-2048' }),
     })
     await type(/^이름/, '김바다')
+    expect(screen.getByLabelText(/휴대폰 번호/)).toHaveProperty('value', '010-0000-0007')
     await type(/휴대폰 번호/, '01000002048')
     await userEvent.click(screen.getByLabelText('[선택] 이메일 수신 동의'))
     await save()

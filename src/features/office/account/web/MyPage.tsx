@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { BalanceCard } from '#features/money/cash/web/BalanceCard.tsx'
+import { useLogout } from '#features/access/session/web/use-logout.ts'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { OrderCards } from '#features/orders/checkout/web/quick/OrderCards.tsx'
 import type { SessionUser } from '#contract/session-data.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -22,17 +23,22 @@ import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/myPage: orders by state, cash, counts, and links to the member's own pages. */
 export function MyPage() {
-  const { base, user } = useShop()
-  const isBuyer = user !== null && user.chainStoreId !== null
+  const { base, shopId, user } = useShop()
+  const logout = useLogout()
   return (
     <>
       <DocumentTitle title="마이페이지" />
       <div className={css['page']}>
         <header className={css['who']}>
-          <h1>{user?.name}님</h1>
-          {user && <p className={layout['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
+          <div>
+            <h1>{user?.name}님</h1>
+            {user && <p className={layout['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
+          </div>
+          <Button size="small" onClick={() => void logout(shopId)}>
+            로그아웃
+          </Button>
         </header>
-        <MyPageLinks base={base} isBuyer={isBuyer} withHistory={hasHistory(user)} />
+        {user && <MyPageLinks base={base} user={user} />}
         {user && hasHistory(user) && <Glance base={base} user={user} />}
       </div>
     </>

@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { DigitsField } from '#web/ui/form/DigitsField.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { consentTable } from '#features/people/members/contract/consent-table.ts'
 import { agreedName, optionalConsentsAt, optionalLabel } from '#features/people/members/contract/consents.ts'
-import { memberSentences } from '#features/people/members/contract/member-fields.ts'
 import type { MemberProfile } from '#features/people/members/contract/members.calls.ts'
 import { memberPageSentences } from '../contract/account.calls.ts'
 import css from './UserInfoPage.module.css'
@@ -45,14 +46,13 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
       <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="아이디" name="username" value={profile.username} readOnly autoComplete="username" />
         <TextField {...field('name')} label="이름" required maxLength={30} autoComplete="name" />
-        <TextField
+        <DigitsField
           {...field('phone')}
+          format={formatPhone}
           label="휴대폰 번호"
           required
           type="tel"
-          inputMode="numeric"
           autoComplete="tel"
-          hint={memberSentences.phoneHint}
         />
         <TextField
           {...field('email')}

@@ -9,7 +9,7 @@ import {
 } from '#features/people/members/contract/consents.ts'
 import { memberSentences } from '#features/people/members/contract/member-fields.ts'
 import type { MemberProfile } from '#features/people/members/contract/members.calls.ts'
-import { phoneDigits } from '#values/phone.ts'
+import { formatPhone, phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 import { recordOf } from '#values/codes.ts'
 
@@ -22,10 +22,10 @@ export interface ProfileValues extends Record<string, string | boolean>, Record<
   currentPassword: string
 }
 
-/** The phone number is edited without hyphens [spec §5]. */
+/** The phone number is shown with hyphens, like everywhere else. */
 export const valuesOf = (profile: MemberProfile): ProfileValues => ({
   name: profile.name,
-  phone: profile.phone.replaceAll('-', ''),
+  phone: formatPhone(profile.phone),
   email: profile.email,
   currentPassword: '',
   ...agreedValues((code) => profile.advertising?.[consentTable[code].wire.agreed] ?? false),

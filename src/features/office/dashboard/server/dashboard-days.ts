@@ -1,4 +1,4 @@
-import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { addKoreanDays, koreanDay, koreanDaysBetween } from '#values/korean-date.ts'
 import { mostDashboardDays, type Dashboard } from '../contract/dashboard.partner.calls.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ interface AskedDays {
 export function periodsOf({ startDate, endDate: end, now }: AskedDays) {
   const endDate = end ?? koreanDay(now)
   const first = startDate ?? addKoreanDays(endDate, -29)
-  const wanted = Math.round((startOfKoreanDay(endDate).getTime() - startOfKoreanDay(first).getTime()) / dayMs) + 1
+  const wanted = koreanDaysBetween(first, endDate) + 1
   const length = Math.min(Math.max(wanted, 1), mostDashboardDays)
   const start = addKoreanDays(endDate, 1 - length)
   const beforeStart = addKoreanDays(start, -length)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { CallStore } from '#features/stores/chain-stores/web/StoreContact.tsx'
+import { ReachStore } from '#features/stores/chain-stores/web/StoreContact.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
@@ -123,7 +123,7 @@ export const QuietStores = ({ quiet, quietCount, centre, shopId, choice, onChoos
     empty={`${quietChoices[choice].label} 주문하지 않은 매장은 없습니다.`}
     to={({ id }) => `${centre}/store/${id}`}
     keyOf={({ id }) => String(id)}
-    action={({ id, name }) => <CallStore shopId={shopId} storeId={id} name={name} />}
+    action={({ id, name }) => <ReachStore shopId={shopId} storeId={id} name={name} by={['call']} />}
   >
     {({ name, lastDay, usualDays, days }) => (
       <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { storeContactCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { firstStepsCall } from '../contract/first-steps.partner.calls.ts'
 import { firstStepCodes, firstStepsSentences, type FirstStep } from '../contract/first-steps.ts'
@@ -68,9 +68,11 @@ describe('the dashboard of a headquarters', () => {
   it('calls a store without orders by one tap, and shows its number', async () => {
     const contact = { name: '박서연', phone: '010-0000-1035', email: 'cooper@example.com', tel: '' }
     const { server } = open({ 'POST /partnerAdmin/chainStore/12/contact': () => answerOf(storeContactCall, contact) })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     await userEvent.click(await screen.findByRole('button', { name: '판교점 전화' }))
     const number = await screen.findByRole('link', { name: '010-0000-1035' })
     expect(number.getAttribute('href')).toBe('tel:01000001035')
+    expect(assign.mock.calls).toEqual([['tel:01000001035']])
     expect(server.count('POST /partnerAdmin/chainStore/12/contact')).toBe(1)
     expect(screen.getByRole('button', { name: '한남점 전화' })).toBeTruthy()
   })

@@ -60,9 +60,11 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
   <>
     <StoreApplication store={store} />
     {store.status === 'WAIT' && <ApproverNotice check={store.business} />}
-    <PartnerStoreActions shopId={shopId} store={store} />
+    {store.status === 'WAIT' && <PartnerStoreActions shopId={shopId} store={store} />}
     <StoreTerritory shopId={shopId} store={store} />
     <StoreBusiness shopId={shopId} store={store} />
+    {/* Whom to call stands before what stops a store. */}
+    {store.status !== 'WAIT' && <PartnerStoreActions shopId={shopId} store={store} />}
     {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} />}
     <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />

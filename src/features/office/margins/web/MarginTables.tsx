@@ -1,8 +1,10 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
+import { openedFrom } from '#web/ui/layout/opened-from.ts'
 import type { Column, RowLink } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
@@ -68,8 +70,10 @@ interface MarginTableProps {
   columns: readonly Column<MarginRow>[]
 }
 
-/** One row per product of a parcel. */
+/** One row per product of a parcel, which opens its order. */
 export function MarginTable({ shopId, filter, page, sort, onSort, columns, empty }: TableProps & MarginTableProps) {
+  const { pathname, search } = useLocation()
+  const state = openedFrom({ path: pathname + search, back: '마진 내역으로', state: {} })
   const margins = useCall(
     marginListCall,
     { query: { ...filter, sort, page }, shop: shopId },
@@ -83,6 +87,7 @@ export function MarginTable({ shopId, filter, page, sort, onSort, columns, empty
       sort={{ value: sort, onChange: onSort }}
       columns={columns}
       rowKey={(row) => row.id}
+      link={(row) => ({ to: `/partner/${shopId}/order/${row.orderNumber}`, state })}
       empty={empty}
     />
   )

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headers, hideColumns } from '#app/web/testing/columns.ts'
 import { marginListCall, marginSummaryCall } from '../contract/margins.partner.calls.ts'
 import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { pageOpenedFrom } from '#web/ui/layout/opened-from.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { MarginRow } from '../contract/margins.partner.calls.ts'
@@ -58,6 +59,15 @@ describe('the margins of a headquarters', () => {
     expect(await strip.findByText('판매가 대비 마진율 11.5%')).toBeTruthy()
     expect(server.last('GET /partnerAdmin/margin')?.query.get('startDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(server.last('GET /partnerAdmin/margin')?.headers.get('front-uri')).toBe('saebyeoknaru')
+  })
+
+  it('lead to their orders, which close to them', async () => {
+    const { router } = open()
+    const table = within(await screen.findByRole('region', { name: '마진 내역' }))
+    await userEvent.click(table.getAllByRole('link')[0]!) // it has a row
+    const { pathname, state } = router.state.location
+    expect(pathname).toMatch(/^\/partner\/saebyeoknaru\/order\/\d{8}-\d{7}$/)
+    expect(pageOpenedFrom(state)?.path).toBe('/partner/saebyeoknaru/margin?period=30d')
   })
 
   it('open the rows of a store from the list by store', async () => {

@@ -112,9 +112,9 @@ async function* batchesOf(db: Db, asked: AskedMonth): AsyncGenerator<MonthOrder[
 
 type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
 
-/** Uses the amounts of the order's statement, so that pack and statements can't differ. */
+/** Uses the amounts of the order's receipt: the statement of an order that was sent in part has only that part. */
 function monthOrderOf(order: PaidOrder): MonthOrder {
-  const { total, supplyAmount, vat } = figuresOf(order, 'transaction')
+  const { total, supplyAmount, vat } = figuresOf(order, 'receipt')
   const title = order.products[0]?.name ?? ''
   return {
     orderNumber: order.orderNumber,

@@ -1,4 +1,4 @@
-import { koreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
+import { koreanDaysBetween, koreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
 
 /**
  * States of a brand's month. Without a record: OPEN while the month runs, DUE after it. Recorded: CONFIRMED to be paid, HELD with a
@@ -46,6 +46,13 @@ export function lastEndedMonth(at: Date): string {
 
 /** The day on which a confirmed month is paid, the 10th of the next one [rules §6]. */
 export const payDay = (month: string): string => `${nextMonth(month)}-10`
+
+/** Days since the pay day of an amount that is neither paid nor held. */
+export const daysOverdue = (
+  { state, month, amount }: { state: SettlementState; month: string; amount: number },
+  today: string,
+): number =>
+  (state === 'DUE' || state === 'CONFIRMED') && amount > 0 ? Math.max(0, koreanDaysBetween(payDay(month), today)) : 0
 
 /** '2026년 10월'. */
 export const monthText = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`

@@ -57,6 +57,12 @@ const tick = async (page: ReturnType<typeof open>['page'], name: string) =>
 const bar = (page: ReturnType<typeof open>['page']) => within(page.getByRole('region', { name: '선택한 항목' }))
 
 describe('the list of settlements', () => {
+  it('marks months whose pay day has passed', async () => {
+    const { page } = open([rowOf('커피', 'DUE', { month: '2020-01' }), rowOf('치킨집', 'PAID', { month: '2020-01' })])
+    expect((await page.findByRole('row', { name: /커피/ })).textContent).toMatch(/정산예정 지급 지연 \d{4}일/)
+    expect(page.getByRole('row', { name: /치킨집/ }).textContent).not.toContain('지연')
+  })
+
   it('confirms the ticked brands with the amounts that are shown, after a question that names what is carried over', async () => {
     const { page, server } = open(due, {
       'POST /admin/settlement/confirm': () =>

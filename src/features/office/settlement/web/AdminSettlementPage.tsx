@@ -25,7 +25,7 @@ export function AdminSettlementPage() {
   return (
     <Panel
       title={found ? `${found.partnerName} ${monthText(month)}` : '정산'}
-      mark={found && <SettlementPill state={found.state} />}
+      mark={found && <SettlementPill row={found} />}
       under={found && settlementStateNote(found)}
       list="/admin/settlement"
       back="정산 목록으로"

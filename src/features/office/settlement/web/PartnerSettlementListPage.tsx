@@ -60,7 +60,7 @@ const state: Column<SettlementRow> = {
   header: '상태',
   cell: (row) => (
     <CellText aside={settlementStateNote(row)}>
-      <SettlementPill state={row.state} />
+      <SettlementPill row={row} />
     </CellText>
   ),
 }

@@ -28,7 +28,7 @@ export function PartnerSettlementPage() {
   return (
     <Panel
       title={found ? `${monthText(month)} 정산` : '정산'}
-      mark={found && <SettlementPill state={found.state} />}
+      mark={found && <SettlementPill row={found} />}
       under={found && settlementStateNote(found)}
       list={`/partner/${shopId}/settlement`}
       back="정산 목록으로"

@@ -1,4 +1,5 @@
 import { useOwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -8,13 +9,20 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { SettlementParts, SettlementRow } from '../contract/settlement.calls.ts'
 import { cardCostNote, settlementLines } from '../contract/settlement-sheets.ts'
-import { settlementStates, type SettlementState } from '../contract/settlement-terms.ts'
+import { daysOverdue, settlementStates } from '../contract/settlement-terms.ts'
 import css from './SettlementStatement.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
-export const SettlementPill = ({ state }: { state: SettlementState }) => (
-  <Pill tone={settlementStates[state].tone}>{settlementStates[state].label}</Pill>
-)
+/** The state, and how many days the payment is late. */
+export function SettlementPill({ row }: { row: Pick<SettlementRow, 'state' | 'month' | 'amount'> }) {
+  const { label, tone } = settlementStates[row.state]
+  const days = daysOverdue(row, koreanDay(new Date()))
+  return (
+    <>
+      <Pill tone={tone}>{label}</Pill> {days > 0 && <Pill tone="red">지급 지연 {days}일</Pill>}
+    </>
+  )
+}
 
 /** The amounts of a brand's month in the order in which they add up, then its stores and products. */
 export function SettlementStatement({ found }: { found: SettlementRow & SettlementParts }) {

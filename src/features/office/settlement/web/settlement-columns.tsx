@@ -21,7 +21,7 @@ const state: Column<AdminSettlement> = {
     <CellText
       aside={row.state === 'DUE' && !row.account && row.amount > 0 ? '정산 계좌 없음' : settlementStateNote(row)}
     >
-      <SettlementPill state={row.state} />
+      <SettlementPill row={row} />
     </CellText>
   ),
 }

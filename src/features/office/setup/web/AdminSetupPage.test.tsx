@@ -99,8 +99,12 @@ describe('the set-up', () => {
     expect(address()).toBe('/admin/setup?step=mail')
   })
 
-  it('confirms defaults that are saved unchanged', async () => {
+  it('confirms the defaults once the operator has chosen about consents, which nothing presets', async () => {
     const { server, address } = open('/admin/setup?step=defaults')
+    await press('저장하고 계속')
+    expect(await screen.findByText('선택 동의의 처음 상태 항목을 입력해 주세요.')).toBeTruthy()
+    expect(server.count('PUT /admin/setting/defaults')).toBe(0)
+    await userEvent.selectOptions(screen.getByLabelText('선택 동의의 처음 상태'), '회원이 직접 선택 (권장)')
     await press('저장하고 계속')
     await vi.waitFor(() => expect(address()).toBe('/admin/setup?step=mail'))
     expect(server.last('POST /admin/setup/defaults')?.body).toEqual({ state: 'DONE' })

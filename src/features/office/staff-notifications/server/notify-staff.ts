@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import {
   insertSoldOut,
+  listAskedProducts,
   listBrandStaff,
   listBrandsWantingOrders,
   listFailedRefunds,
@@ -61,6 +62,7 @@ async function recordsOfBrands(
   const wanting = await listBrandsWantingOrders(tx)
   const orders = wanting.length > 0 ? await listNewOrders(tx, { partnerIds: wanting, from }) : []
   const returns = await listReturnSteps(tx, from)
+  const asked = await listAskedProducts(tx, from)
   // In the first run of an installation every sold-out product would be news.
   const soldOut = Map.groupBy(await insertSoldOut(tx, at), ({ partnerId }) => partnerId)
   return [
@@ -89,6 +91,12 @@ async function recordsOfBrands(
           ...(state === 'ASKED' ? [] : [returnStates[state].label]),
         ].join(' · '),
       },
+    })),
+    ...asked.map(({ partnerId, chainStoreId, textKey, store, text, askedAt }) => ({
+      event: 'PRODUCT_ASKED' as const,
+      partnerId,
+      once: `${chainStoreId}/${textKey}/${askedAt?.toISOString()}`,
+      facts: { store, title: text },
     })),
     ...(isFirst ? [] : [...soldOut]).map(([partnerId, products]) => ({
       event: 'PRODUCT_SOLD_OUT' as const,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { bankStatement, bankStatementLine } from '#features/orders/bank-statements/server/bank-statements.tables.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
+import { searchMiss } from '#features/goods/search-words/server/search-words.tables.ts'
 import { shownStatus } from '#features/goods/catalog/server/shown-status.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/people/members/server/members.tables.ts'
@@ -59,6 +60,21 @@ export const listWaitingBrands = (db: Db, from: Date) =>
     .select({ id: partner.id, name: partner.name })
     .from(partner)
     .where(and(eq(partner.state, 'WAIT'), gte(partner.createdAt, from)))
+
+/** Products that stores asked their headquarters for. */
+export const listAskedProducts = (db: Db, from: Date) =>
+  db
+    .select({
+      partnerId: searchMiss.partnerId,
+      chainStoreId: searchMiss.chainStoreId,
+      textKey: searchMiss.textKey,
+      store: chainStore.name,
+      text: searchMiss.text,
+      askedAt: searchMiss.askedAt,
+    })
+    .from(searchMiss)
+    .innerJoin(chainStore, eq(chainStore.id, searchMiss.chainStoreId))
+    .where(gte(searchMiss.askedAt, from))
 
 /** Lists brands with a member who wants notifications of orders: few, because the default is off. */
 export async function listBrandsWantingOrders(db: Db): Promise<number[]> {

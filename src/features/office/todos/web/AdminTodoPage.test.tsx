@@ -248,7 +248,7 @@ describe("the operator's queue", () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: '내일 오전 9시로 미루기' }))
     expect(server.last('POST /admin/todo/snooze')?.body).toEqual({ kind: 'question', key: '12', until: 'tomorrow' })
     await waitFor(async () => expect(await rowTexts()).toHaveLength(4))
-    await press('미룬 일')
+    await userEvent.click(await screen.findByRole('link', { name: '미룬 일 1건' }))
     expect((await rowTexts())[0]).toContain('1:1 문의')
     await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }))
     await waitFor(() => expect(server.last('POST /admin/todo/snooze')?.body).toMatchObject({ key: '12', until: null }))
@@ -278,6 +278,42 @@ describe("the operator's queue", () => {
     await userEvent.keyboard('[KeyX][KeyJ][KeyX][KeyS]')
     await screen.findByText('2건을 내일 오전 9시에 다시 표시합니다.')
     expect(server.count('POST /admin/todo/snooze')).toBe(2)
+  })
+
+  it('ticks all rows of one kind, and only where a step takes several of them', async () => {
+    const more = { ...paid, orderNumber: '20261119-7710926', storeName: '분당점' }
+    const { unmount } = open('/admin?kind=prepare', {
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([paid, more])),
+    })
+    await list()
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+    const bar = await screen.findByRole('region', { name: '선택한 항목' })
+    expect(within(bar).getByText('2건 선택')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+    expect(screen.queryByText('2건 선택')).toBeNull()
+    unmount()
+    open('/admin?kind=question', { 'GET /admin/todo/item': () => answerOf(todoItemsCall, otherWork()) })
+    await list()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('is searched by words of the store, the goods, the number or the text', async () => {
+    const { address } = open('/admin', { 'GET /admin/todo/item': () => answerOf(todoItemsCall, otherWork()) })
+    expect(await rowTexts()).toHaveLength(5)
+    const search = screen.getByRole('searchbox', { name: '할 일 검색' })
+    await userEvent.type(search, '종이컵 판교{Enter}')
+    await waitFor(() => expect(address()).toBe(`/admin?${new URLSearchParams({ search: '종이컵 판교' }).toString()}`))
+    const found = await rowTexts()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('판교점')
+    await userEvent.clear(search)
+    await userEvent.type(search, '찌그러져{Enter}')
+    await waitFor(async () => expect((await rowTexts())[0]).toContain('1:1 문의'))
+    await userEvent.clear(search)
+    await userEvent.type(search, '없는말{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: '전체 할 일 보기' }))
+    expect(await rowTexts()).toHaveLength(5)
+    expect(address()).toBe('/admin')
   })
 
   it('enters the numbers of the parcels of all ticked orders', async () => {

@@ -10,6 +10,7 @@ import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-dat
 import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -25,7 +26,7 @@ type Kind = 'all' | TodoKind
 /** /admin: all pending work of the operator, counted and then listed by deadline. */
 export function AdminTodoPage() {
   const { params, change } = useAddress()
-  const { kind, orderKind, itemKind, view } = shownOf(params)
+  const { kind, orderKind, itemKind, view, search } = shownOf(params)
   const may = useMay()
   const todo = useCall(adminTodoCall, {}, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
@@ -36,13 +37,21 @@ export function AdminTodoPage() {
     if (isQueueMissing) void queue.refetch()
   }
   const chooseView = (key: QueueView) => change((newest) => withParam(newest, 'view', key))
+  const find = (text: string) => change((newest) => withParam(newest, 'search', text))
   const choose = (key: Kind) => change((newest) => withParam(newest, 'kind', paramOf(key)))
   return (
     <>
       <PageTitle
         title="할 일"
         sub={`${nowText(now)} 기준`}
-        action={<Chips label="보기" items={queueViews} value={view} onChange={chooseView} />}
+        action={
+          <>
+            <Chips label="보기" items={queueViews} value={view} onChange={chooseView} />
+            <div className={css['search']}>
+              <SearchField label="할 일 검색" placeholder="매장, 상품, 주문번호" value={search} onSearch={find} />
+            </div>
+          </>
+        }
       />
       {todo.error && !todo.data ? (
         <ErrorState error={todo.error} onRetry={retry} />
@@ -60,6 +69,9 @@ export function AdminTodoPage() {
           others={queue.others}
           claims={queue.claims}
           view={view}
+          toSnoozed={{ search: withParam(params, 'view', 'snoozed').toString() }}
+          search={search}
+          onSearchReset={() => find('')}
         />
       )}
       {/* Shows one sentence if both have failed. */}
@@ -113,14 +125,14 @@ function KindFigures({ todo, kind, onChange }: KindFiguresProps) {
 const shownFigures = (figures: Figure<Kind>[], chosen: Kind, withEmpty: boolean) =>
   withEmpty ? figures : figures.filter(({ key, count }) => key === 'all' || key === chosen || count !== 0)
 
-/** Chosen kind, one of orders, one of other work, or all, and the chosen view. */
+/** Chosen kind, one of orders, one of other work, or all, the chosen view and the searched words. */
 function shownOf(params: URLSearchParams) {
   const asked = params.get('kind')
   const orderKind = orderKinds.find((each) => each === asked) ?? null
   const itemKind = isTodoItemKind(asked) ? asked : null
   const kind: Kind = orderKind ?? itemKind ?? 'all'
   const view: QueueView = queueViews.find(({ key }) => key === params.get('view'))?.key ?? ''
-  return { kind, orderKind, itemKind, view }
+  return { kind, orderKind, itemKind, view, search: params.get('search') ?? '' }
 }
 
 const paramOf = (kind: Kind): string => (kind === 'all' ? '' : kind)

@@ -18,6 +18,7 @@ describe('processing the queue', () => {
     expect(await screen.findByDisplayValue('253,000')).toBeTruthy()
     const dialog = screen.getByRole('dialog', { name: '입금 확인' })
     expect(within(dialog).getByText(/신한은행 000-000000-00-001/)).toBeTruthy()
+    expect(within(dialog).getByText('바삭온성수')).toBeTruthy()
     await press('253,000원 입금 확인')
     await screen.findByText('입금을 확인했습니다.')
     await waitFor(() => expect(screen.queryByRole('button', { name: actOf(bd, '입금 확인') })).toBeNull())

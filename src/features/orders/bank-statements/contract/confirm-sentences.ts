@@ -17,12 +17,13 @@ interface Target {
 
 /**
  * Asked once before a deposit is confirmed by hand for another amount or another depositor; undefined for one that
- * needs no question. A code behind the depositor's name is no difference.
+ * needs no question. A code beside the depositor's name is no difference.
  */
 export function confirmQuestion(deposit: Deposit, target: Target): string | undefined {
   const { amount, depositor } = deposit
   const isNamed =
-    isSameHolder(depositor, target.depositor) || isSameHolder(depositor.replace(/\s*\d{4}$/, ''), target.depositor)
+    isSameHolder(depositor, target.depositor) ||
+    isSameHolder(depositor.replace(/^\d{4}\s*|\s*\d{4}$/, ''), target.depositor)
   if (amount === target.due && isNamed) return undefined
   return [
     `입금: ${formatWon(amount)} (${depositor || '입금자 없음'})`,
@@ -44,6 +45,13 @@ interface Booked {
   short: number
   surplus: number
 }
+
+/** Asked before all exactly matching lines are confirmed; `amount` in won. */
+export const confirmAllQuestion = (count: number, amount: number): string =>
+  [
+    `정확히 일치하는 ${formatNumber(count)}건, ${formatWon(amount)}을 입금 확인합니다.`,
+    '회원에게 입금 확인 안내를 보냅니다. 잘못 확인한 건은 1시간 안에 ‘확인 완료’에서 취소할 수 있습니다.',
+  ].join('\n')
 
 /** The toast after a confirmation says what is missing, and what was too much. */
 export function bookedSentence(results: readonly Booked[]): string {

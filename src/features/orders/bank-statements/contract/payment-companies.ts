@@ -87,7 +87,8 @@ const shortestPart = 4
  * plain names.
  */
 export function isPaymentCompany(plain: string, companies: ReadonlySet<string>): boolean {
-  const name = plain.replace(/\d+$/, '')
+  if (companies.has(plain)) return true
+  const name = plain.replaceAll(/^\d+|\d+$/g, '')
   if (companies.has(name)) return true
   if (name.length < shortestPart) return false
   return [...companies].some(

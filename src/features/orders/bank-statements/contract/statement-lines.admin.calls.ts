@@ -71,10 +71,18 @@ export const lineListCall = defineCall({
   query: z.strictObject({
     statementId: z.optional(idParam),
     show: z._default(z.optional(z.enum(lineFilters)), 'OPEN'),
+    /** A part of the depositor, the memo or the paid number, or an amount in won. */
+    search: z.optional(z.string().check(z.maxLength(50), z.regex(/^[^\0]*$/))),
     page: pageParam,
     size: sizeParam(50),
   }),
-  data: z.object({ ...pageOf(line).shape, counts: lineCounts }),
+  data: z.object({
+    ...pageOf(line).shape,
+    /** Of the statement and the search. */
+    counts: lineCounts,
+    /** Won of the exactly matching lines of all pages. */
+    exactAmount: z.int(),
+  }),
   reads: ['BankStatement'],
   keepSeconds: 0,
 })

@@ -180,3 +180,9 @@ export const statementSentences = {
   nameEmpty: '이름을 입력해 주세요. 법인 표시나 기호만으로는 등록할 수 없습니다.',
   nameShared: '결제·송금 회사나 이체 방법의 이름은 여러 사람이 쓰므로 등록할 수 없습니다.',
 } as const
+
+/** Won that a search means: '30,000원' → 30000; undefined for another text. */
+export function searchedAmount(text: string): number | undefined {
+  const digits = text.replaceAll(/[,\s]|원$/g, '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+}

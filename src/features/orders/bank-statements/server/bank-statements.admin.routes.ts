@@ -68,8 +68,8 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
   routes.on(lineListCall, async ({ query }) => success(await listLines(db, query)))
 
   routes.on(exportLinesCall, ({ query, http }) => {
-    const { statementId, show } = query
-    const batches = allPages(db, (tx, at) => listLines(tx, { statementId, show, ...at }))
+    const { statementId, show, search } = query
+    const batches = allPages(db, (tx, at) => listLines(tx, { statementId, show, search, ...at }))
     return answerListSheet(deps, lineListSheet, { batches, query, audit: http.audit })
   })
 

@@ -53,7 +53,7 @@ async function openShop() {
   }
 }
 
-const receipts = () => world.db.select().from(bankReceipt)
+const receipts = () => world.db.select().from(bankReceipt).orderBy(bankReceipt.id)
 
 describe('the lines of a statement', () => {
   it('show their matches as they are now', async () => {
@@ -67,6 +67,7 @@ describe('the lines of a statement', () => {
     )
     expect(await lines()).toMatchObject({
       counts: { EXACT: 1, PROPOSED: 1, NONE: 1, MATCHED: 0, IGNORED: 0 },
+      exactAmount: 30_000,
       totalElements: 3,
       content: [
         {
@@ -94,6 +95,35 @@ describe('the lines of a statement', () => {
     expect(await found(order.slice(-5))).toEqual([order])
     expect(await found('김하늘')).toEqual(expect.arrayContaining([order]))
     expect(await found('%')).toEqual([])
+  })
+})
+
+describe('a search among the lines', () => {
+  it.each([
+    ['a part of the depositor', '김하', ['김하늘']],
+    ['an amount as a person writes it', '30,000원', ['김하늘', '다른이름']],
+    ['no line', '100%', []],
+  ])('finds %s, in the list and its counts', async (_what, search, names) => {
+    const { operatorApi, lines } = await openShop()
+    await pasted(
+      operatorApi,
+      { amount: 30_000, depositor: '김하늘' },
+      { amount: 30_000, depositor: '다른이름' },
+      { amount: 130_000, depositor: '이자' },
+    )
+    const { content, counts, totalElements } = await lines(`?search=${encodeURIComponent(search)}`)
+    expect(content.map(({ depositor }) => depositor).toSorted()).toEqual(names)
+    expect([counts.NONE, totalElements]).toEqual([names.length, names.length])
+  })
+
+  it('finds the line that has paid an order by the number of the order', async () => {
+    const { operatorApi, place, confirm, onlyLine, lines } = await openShop()
+    const [order, other] = [await place(), await place()]
+    await pasted(operatorApi, { amount: 30_000, depositor: '김하늘' })
+    await confirm({ lineId: await onlyLine(), number: order })
+    const found = (search: string) => lines(`?show=MATCHED&search=${search}`)
+    expect(await found(order)).toMatchObject({ content: [{ matchedNumber: order }], counts: { MATCHED: 1 } })
+    expect(await found(other)).toMatchObject({ content: [], counts: { MATCHED: 0 } })
   })
 })
 

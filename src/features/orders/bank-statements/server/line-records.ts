@@ -1,4 +1,4 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
@@ -29,4 +29,10 @@ export async function sumStatementLines(db: Db, { startDate, endDate }: { startD
       .where(and(gte(bankReversal.withdrawnAt, from), lt(bankReversal.withdrawnAt, until)))
       .groupBy(isOpenReversal),
   )
+}
+
+/** Tells whether the bank has taken the money of a line back. */
+export async function isReversedLine(db: Db, lineId: number): Promise<boolean> {
+  const { id, reversalId } = bankStatementLine
+  return (await db.$count(bankStatementLine, and(eq(id, lineId), isNotNull(reversalId)))) > 0
 }

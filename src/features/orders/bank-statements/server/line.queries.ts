@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { LineState } from '../contract/statement-terms.ts'
+import { containsText } from '#server/database/like.ts'
+import { searchedAmount, type LineState } from '../contract/statement-terms.ts'
 import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 export type NewLine = typeof bankStatementLine.$inferInsert
@@ -27,8 +28,26 @@ export async function insertNewLines(tx: Tx, lines: readonly NewLine[]): Promise
   return inserted
 }
 
-const ofStatement = (statementId: number | undefined) =>
-  statementId === undefined ? undefined : eq(bankStatementLine.statementId, statementId)
+export interface LineChoice {
+  statementId?: number | undefined
+  search?: string | undefined
+}
+
+const chosenBy = ({ statementId, search }: LineChoice) =>
+  and(
+    statementId === undefined ? undefined : eq(bankStatementLine.statementId, statementId),
+    search?.trim() ? isLike(search.trim()) : undefined,
+  )
+
+function isLike(text: string) {
+  const amount = searchedAmount(text)
+  return or(
+    containsText(bankStatementLine.depositor, text),
+    containsText(bankStatementLine.memo, text),
+    containsText(bankStatementLine.matchedNumber, text),
+    amount === undefined ? undefined : sql`${bankStatementLine.amount} = ${amount}`,
+  )
+}
 
 const columns = {
   line: bankStatementLine,
@@ -59,6 +78,14 @@ export async function listOpen(db: Db) {
     .orderBy(asc(bankStatementLine.receivedAt), asc(bankStatementLine.statementId), asc(bankStatementLine.rowNo))
 }
 
+export async function listChosenOpen(db: Db, choice: LineChoice): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: bankStatementLine.id })
+    .from(bankStatementLine)
+    .where(and(chosenBy(choice), eq(bankStatementLine.state, 'OPEN')))
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function listLinesById(db: Db, ids: readonly number[]) {
   return ids.length === 0 ? [] : joined(db).where(inArray(bankStatementLine.id, [...ids]))
 }
@@ -67,27 +94,24 @@ export type ListedLine = Awaited<ReturnType<typeof listLinesById>>[number]
 /** Lists decided lines, the last decided first. */
 export async function listDecided(
   db: Db,
-  { statementId, state }: { statementId: number | undefined; state: LineState },
+  { state, ...choice }: LineChoice & { state: LineState },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedLine[]> {
   return joined(db)
-    .where(and(ofStatement(statementId), eq(bankStatementLine.state, state)))
+    .where(and(chosenBy(choice), eq(bankStatementLine.state, state)))
     .orderBy(desc(bankStatementLine.decidedAt), desc(bankStatementLine.id))
     .offset(offset)
     .limit(limit)
 }
 
-export async function countDecided(
-  db: Db,
-  statementId: number | undefined,
-): Promise<{ MATCHED: number; IGNORED: number }> {
+export async function countDecided(db: Db, choice: LineChoice): Promise<{ MATCHED: number; IGNORED: number }> {
   const [found] = await db
     .select({
       MATCHED: sql<number>`count(*) filter (where ${bankStatementLine.state} = 'MATCHED')::int`,
       IGNORED: sql<number>`count(*) filter (where ${bankStatementLine.state} = 'IGNORED')::int`,
     })
     .from(bankStatementLine)
-    .where(ofStatement(statementId))
+    .where(chosenBy(choice))
   return found ?? { MATCHED: 0, IGNORED: 0 }
 }
 

@@ -7,12 +7,18 @@ import type {
 } from '../contract/statement-lines.admin.calls.ts'
 import type { AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { listReceiptsOfLines, type ReceiptRow } from '#features/money/payments/server/record-receipt.ts'
-import { countDecided, listDecided, listLinesById, type ListedLine } from './line.queries.ts'
+import {
+  countDecided,
+  listChosenOpen,
+  listDecided,
+  listLinesById,
+  type LineChoice,
+  type ListedLine,
+} from './line.queries.ts'
 import type { Match } from './match/match-lines.ts'
 import { matchOpenLines, type OpenLine } from './match/match-open-lines.ts'
 
-interface LineQuery {
-  statementId?: number | undefined
+interface LineQuery extends LineChoice {
   show: LineFilter
   page: number
   size: number
@@ -24,18 +30,20 @@ export interface LinePage {
   size: number
   totalElements: number
   counts: LineCounts
+  exactAmount: number
 }
 
 /** Lists a page of lines, and computes the matches of the open ones. */
-export async function listLines(db: Db, { statementId, show, page, size }: LineQuery): Promise<LinePage> {
-  const open = (await matchOpenLines(db)).filter((line) => isOf(line, statementId))
-  const counts = countLines(open, await countDecided(db, statementId))
+export async function listLines(db: Db, { show, page, size, ...choice }: LineQuery): Promise<LinePage> {
+  const open = await listOpenOf(db, choice)
+  const counts = countLines(open, await countDecided(db, choice))
+  const exactAmount = open.reduce((sum, line) => (line.match.kind === 'EXACT' ? sum + line.amount : sum), 0)
   const window = { offset: page * size, limit: size }
   if (show === 'MATCHED' || show === 'IGNORED') {
-    const rows = await listDecided(db, { statementId, state: show }, window)
+    const rows = await listDecided(db, { ...choice, state: show }, window)
     const booked = await listBooked(db, rows)
     const content = rows.map((row) => lineOf(row, { booked: booked.get(row.line.id) ?? [] }))
-    return { content, page, size, totalElements: counts[show], counts }
+    return { content, page, size, totalElements: counts[show], counts, exactAmount }
   }
   const shown = open.filter(({ match }) => show === 'OPEN' || match.kind === show)
   const onPage = shown.slice(window.offset, window.offset + size)
@@ -45,16 +53,21 @@ export async function listLines(db: Db, { statementId, show, page, size }: LineQ
     const row = rows.get(lineId)
     return row ? [lineOf(row, { match })] : []
   })
-  return { content, page, size, totalElements: shown.length, counts }
+  return { content, page, size, totalElements: shown.length, counts, exactAmount }
 }
 
 export const countOpenLines = async (db: Db, statementId: number): Promise<LineCounts> => {
-  const open = (await matchOpenLines(db)).filter((line) => isOf(line, statementId))
-  return countLines(open, await countDecided(db, statementId))
+  const choice = { statementId }
+  return countLines(await listOpenOf(db, choice), await countDecided(db, choice))
 }
 
-const isOf = (line: OpenLine, statementId: number | undefined): boolean =>
-  statementId === undefined || line.statementId === statementId
+/** The choice follows the match: lines outside of it may claim the same order. */
+async function listOpenOf(db: Db, choice: LineChoice): Promise<OpenLine[]> {
+  const all = await matchOpenLines(db)
+  if (choice.statementId === undefined && !choice.search) return all
+  const chosen = await listChosenOpen(db, choice)
+  return all.filter(({ lineId }) => chosen.has(lineId))
+}
 
 function countLines(open: readonly OpenLine[], decided: { MATCHED: number; IGNORED: number }): LineCounts {
   const counts = { EXACT: 0, PROPOSED: 0, NONE: 0, ...decided }

@@ -185,6 +185,8 @@ describe('a deposit that was confirmed for the wrong order', () => {
     await act(handlingOf(world, operator, number))
     const before = await read(number)
     const later = await apiAs(world, operator)
+    // Said before a reason is asked for.
+    expect((await later.get(`/admin/order/${number}`)).data).toMatchObject({ receipts: [{ undoRefusal: refused }] })
     const body = { ...wrong, receiptIds: await receiptIdsOf(lineId) }
     const reply = await later.post(`/admin/bankStatement/line/${lineId}/undo`, body)
     expect(reply).toMatchObject({ status: 409, message: undoDepositRefusalText[refused] })
@@ -203,6 +205,9 @@ describe('a deposit that was confirmed for the wrong order', () => {
     const [first, second] = (await lines()).map(({ lineId }) => lineId)
     await confirm(first!, number)
     await confirm(second!, number)
+    expect((await operatorApi.get(`/admin/order/${number}`)).data).toMatchObject({
+      receipts: [{ undoRefusal: 'later-receipt' }, { undoRefusal: null }],
+    })
     expect(await undo(first!)).toMatchObject({ status: 409, message: undoDepositRefusalText['later-receipt'] })
     const api = await apiAs(world, store)
     expect((await api.get('/chainStore')).status).toBe(200)

@@ -91,7 +91,14 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, 
         accounts: [{ accountId: 1, label: '신한은행' }],
       }),
     'GET /admin/bankStatement/line': () =>
-      answerOf(lineListCall, { content, page: 0, size: 50, totalElements: content.length, counts }),
+      answerOf(lineListCall, {
+        content,
+        page: 0,
+        size: 50,
+        totalElements: content.length,
+        counts,
+        exactAmount: 30_000,
+      }),
     'GET /admin/bankStatement/reversal': () => answerOf(reversalListCall, { content: [] }),
     'GET /admin/cash/members': () =>
       answerOf(cashMembersCall, { content: [member], page: 0, size: 50, totalElements: 1, outstanding: 0 }),
@@ -131,8 +138,23 @@ describe('the lines of statements', () => {
     await userEvent.click((await rowOf('정확히 일치')).getByRole('button', { name: '입금 확인' }))
     expect(await page.findByText('1건의 입금을 확인했습니다.')).toBeTruthy()
     expect(server.last(confirm)?.body).toEqual({ lines: [{ lineId: 1, number: order }] })
-    await userEvent.click(page.getByRole('button', { name: '정확히 일치 1건 모두 확인' }))
+    const all = page.getByRole('button', { name: '정확히 일치 1건 모두 확인' })
+    await userEvent.click(all)
+    const question = { name: /정확히 일치하는 1건, 30,000원을 입금 확인합니다/ }
+    await userEvent.click(within(await page.findByRole('dialog', question)).getByRole('button', { name: '취소' }))
+    expect(server.last('POST /admin/bankStatement/confirmExact')).toBeUndefined()
+    await userEvent.click(all)
+    const answer = within(await page.findByRole('dialog', question))
+    await userEvent.click(answer.getByRole('button', { name: '모두 입금 확인' }))
     expect(server.last('POST /admin/bankStatement/confirmExact')?.body).toEqual({})
+  })
+
+  it('are searched; all exact ones are confirmed together without a search only', async () => {
+    const { server, page, rowOf } = open()
+    await rowOf('정확히 일치')
+    await userEvent.type(page.getByRole('searchbox', { name: '입금 내역 검색' }), '김하늘{Enter}')
+    await waitFor(() => expect(server.last('GET /admin/bankStatement/line')?.query.get('search')).toBe('김하늘'))
+    expect(page.queryByRole('button', { name: /모두 확인/ })).toBeNull()
   })
 
   it('that are proposed are confirmed after a choice, which says how the amount differs', async () => {

@@ -4,11 +4,12 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { banks } from '#features/platform/settings/contract/banks.ts'
 import { formatNumber } from '#values/won.ts'
-import { oneOf, recordId } from '#web/list/list-parameters.ts'
+import { oneOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -35,20 +36,22 @@ import { ReversalCard } from './ReversalCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import { useConfirmLines } from './use-confirm-lines.ts'
+import css from './BankStatement.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
-const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId }
+const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId, search: searchText }
 
 /** /admin/bankStatement: deposits from statements of the banks, matched with orders and charges. */
 export function AdminBankStatementPage() {
   const { values, page, change, linkWith } = useListFilter(parameters)
-  const { show, statementId } = values
-  const query = { show, page: String(page), ...(statementId && { statementId }) }
+  const { show, statementId, search } = values
+  const chosen = { show, ...(statementId && { statementId }), ...(search && { search }) }
+  const query = { ...chosen, page: String(page) }
   const lines = useCall(lineListCall, { query }, { refetchOnMountOrArgChange: true })
   const statements = useCall(statementListCall, {}, { refetchOnMountOrArgChange: true })
   const [choosing, setChoosing] = useState<AdminStatementLine | null>(null)
   const { confirmAll, pending } = useConfirmLines()
-  const counts = lines.currentData?.counts
+  const data = lines.currentData
   return (
     <div className={layout['stack16']}>
       <PageTitle
@@ -63,21 +66,39 @@ export function AdminBankStatementPage() {
       </Card>
       <ReversalCard />
       <ListTop>
-        <Chips label="입금 내역" items={choicesOf(counts)} value={show} onChange={(next) => change({ show: next })} />
+        <Chips
+          label="입금 내역"
+          items={choicesOf(data?.counts)}
+          value={show}
+          onChange={(next) => change({ show: next })}
+        />
         <FilterRow label="입금 내역 처리">
-          <LazySheetButton request={() => request(exportLinesCall, { query: { show, statementId } })} />
+          <SearchField
+            label="입금 내역 검색"
+            placeholder="입금자, 금액, 주문번호"
+            value={search}
+            onSearch={(text) => change({ search: text })}
+          />
+          <LazySheetButton request={() => request(exportLinesCall, { query: chosen })} />
           {statementId && (
             <Button look="plain" onClick={() => change({ statementId: '' })}>
               모든 거래 내역 보기
             </Button>
           )}
-          {counts !== undefined && counts.EXACT > 0 && (
+          {/* All exact lines are confirmed together, not those of a search. */}
+          {!search && data !== undefined && data.counts.EXACT > 0 && (
             <Button
               look="primary"
               pending={pending}
-              onClick={() => void confirmAll(statementId ? Number(statementId) : undefined)}
+              onClick={() =>
+                void confirmAll({
+                  count: data.counts.EXACT,
+                  amount: data.exactAmount,
+                  statementId: statementId ? Number(statementId) : undefined,
+                })
+              }
             >
-              정확히 일치 {formatNumber(counts.EXACT)}건 모두 확인
+              정확히 일치 {formatNumber(data.counts.EXACT)}건 모두 확인
             </Button>
           )}
         </FilterRow>
@@ -112,7 +133,11 @@ const facts: Column<AdminStatementLine>[] = [
   {
     key: 'depositor',
     header: '입금자',
-    cell: ({ depositor, memo }) => <CellText under={memo}>{depositor || '입금자 없음'}</CellText>,
+    cell: ({ depositor, memo }) => (
+      <CellText under={memo} title={depositor} className={css['payer']}>
+        {depositor || '입금자 없음'}
+      </CellText>
+    ),
   },
   {
     key: 'at',

@@ -6,7 +6,7 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { confirmLinesCall, confirmExactCall } from '../contract/book-lines.admin.calls.ts'
 import type { AdminStatementLine, AwaitedCandidate } from '../contract/statement-lines.admin.calls.ts'
-import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
+import { bookedSentence, confirmAllQuestion, confirmQuestion } from '../contract/confirm-sentences.ts'
 
 interface LineResult {
   booked: boolean
@@ -38,8 +38,10 @@ export function useConfirmLines() {
       else await alertDialog(sentenceOf(error))
       return data?.booked === 1
     },
-    /** Repeats while a call booked lines and some remain, because one call books 200 at most. */
-    confirmAll: async (statementId: number | undefined): Promise<void> => {
+    /** Asks once, and repeats while a call booked lines and some remain, because one call books 200 at most. */
+    confirmAll: async (exact: { count: number; amount: number; statementId?: number | undefined }): Promise<void> => {
+      const { count, amount, statementId } = exact
+      if (!(await confirmDialog({ text: confirmAllQuestion(count, amount), confirm: '모두 입금 확인' }))) return
       const results: LineResult[] = []
       let booked = 0
       for (;;) {

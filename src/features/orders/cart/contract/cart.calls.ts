@@ -13,7 +13,8 @@ import { countSentence, mostCartItems, selection, examplePiece } from '#features
 
 export const cartSentences = {
   checkCounts: '수량을 확인해 주세요.',
-  added: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?',
+  added: '장바구니에 담았습니다.',
+  takenBack: '담은 상품을 뺐습니다.',
   empty: '장바구니에 담긴 상품이 없습니다.',
   removeAsk: '선택한 상품을 삭제하시겠습니까?',
   chooseProducts: '주문할 상품을 선택해 주세요.',
@@ -39,7 +40,8 @@ const changeRefusals = refusalsOf(conflict, {
 })
 
 /**
- * Adds rows. A pair of product and option that is already in the cart is replaced [decisions]. Answers the new number of rows.
+ * Adds rows. A pair of product and option that is already in the cart is replaced [decisions]. Answers the new number of rows, and the rows with
+ * their former counts, so that the page can undo it.
  */
 export const addToCartCall = defineCall({
   method: 'POST',
@@ -49,7 +51,18 @@ export const addToCartCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write', private: true },
   query: shopQuery,
   body: cartItems,
-  data: z.object({ count: z.int() }),
+  data: z.object({
+    count: z.int(),
+    rows: z.array(
+      z.object({
+        cartId: z.int(),
+        partnerProductId: z.int(),
+        productOptionId: z.nullable(z.int()),
+        /** Count before; null: the row is new. */
+        before: z.nullable(z.int()),
+      }),
+    ),
+  }),
   refusals: { ...changeRefusals, ...refusalsOf(conflict, { full: cartSentences.full }) },
   changes: ['Cart'],
   staleWhenRefused: true,

@@ -1,3 +1,4 @@
+import type { DataOf } from '#contract/call.ts'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
@@ -8,6 +9,7 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import { company } from '#features/platform/settings/server/settings.tables.ts'
 import { memberHold } from '#features/people/members/server/members.tables.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
+import type { addToCartCall } from '../contract/cart.calls.ts'
 import { cartItem } from './cart.tables.ts'
 
 /** Identifies the cart of one store in one shop. */
@@ -89,6 +91,7 @@ export async function listCart(db: Db, { partnerId, chainStoreId }: CartOwner, i
 export interface InsertRowsOutcome {
   verdict: 'ok' | 'unknown' | 'full'
   count: number
+  rows: DataOf<typeof addToCartCall>['rows']
 }
 
 const parameters = {
@@ -128,7 +131,7 @@ const insertRowsQuery = preparedQuery((db) => {
       ),
       part(
         'held',
-        sql`select partner_product_id as product, product_option_id as option from cart_item
+        sql`select partner_product_id as product, product_option_id as option, cart_item.count from cart_item
           where chain_store_id = ${parameters.chainStoreId}::bigint and partner_id = ${parameters.partnerId}::bigint
             and ${isShown(sql`${sql.placeholder('level')}::int`)}`,
       ),
@@ -150,10 +153,17 @@ const insertRowsQuery = preparedQuery((db) => {
           select ${parameters.partnerId}::bigint, ${parameters.chainStoreId}::bigint, product, option, known.count,
             ${sql.placeholder('at')}::timestamptz
           from known, judged where judged.verdict = 'ok'
-          on conflict (chain_store_id, partner_product_id, product_option_id) do update set count = excluded.count`,
+          on conflict (chain_store_id, partner_product_id, product_option_id) do update set count = excluded.count
+          returning id, partner_product_id as product, product_option_id as option`,
       ),
     )
-    .select({ verdict: sql<InsertRowsOutcome['verdict']>`verdict`, count: sql<number>`count` })
+    .select({
+      verdict: sql<InsertRowsOutcome['verdict']>`verdict`,
+      count: sql<number>`count`,
+      rows: sql<InsertRowsOutcome['rows']>`coalesce((select jsonb_agg(jsonb_build_object('cartId', written.id,
+          'partnerProductId', written.product, 'productOptionId', written.option, 'before', held.count) order by written.id)
+        from written left join held on held.product = written.product and held.option is not distinct from written.option), '[]'::jsonb)`,
+    })
     .from(sql`judged`)
     .prepare('add_cart_rows')
 })

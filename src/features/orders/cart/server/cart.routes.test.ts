@@ -38,6 +38,23 @@ async function leaveMarket(id: number): Promise<void> {
 
 const notFound = { status: 404, code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }
 
+describe('rows that were just added', () => {
+  it('are answered with what undoes them: the new rows, and the former counts of replaced ones', async () => {
+    const { api, item } = await shop({ options: [{ name: '무광' }, { name: '유광' }], optionName: '마감' })
+    await api.post('/cart', [{ ...item, count: 3 }])
+    const [held] = await world.db.select().from(cartItem)
+    const { data } = await api.post('/cart', [{ ...item, count: 5 }])
+    expect(data).toEqual({ count: 1, rows: [{ cartId: held?.id, ...item, before: 3 }] })
+  })
+
+  it('are new where the pair was not in the cart, with options and without', async () => {
+    const { api, item } = await shop()
+    const { data } = await api.post('/cart', [{ ...item, count: 2 }])
+    const [row] = await world.db.select().from(cartItem)
+    expect(data).toEqual({ count: 1, rows: [{ cartId: row?.id, ...item, before: null }] })
+  })
+})
+
 describe('adding to the cart', () => {
   it('answers the new number of rows', async () => {
     const { api, item, goods } = await shop({ options: [{ name: 'S' }, { name: 'M' }] })

@@ -6,21 +6,22 @@ import {
   deleteCartRows,
   updateCounts,
   type CartPair,
+  type InsertRowsOutcome,
   type OwnersCart,
   type ShownCart,
 } from './cart.queries.ts'
 
-type CartOutcome<Code> = { ok: true; count: number } | { ok: false; refused: 'unknown' | Code }
+type CartOutcome<Code, More = object> = ({ ok: true; count: number } & More) | { ok: false; refused: 'unknown' | Code }
 
 /** Adds rows; a pair of product and option that is already in the cart is replaced [spec §4 Cart list]. */
 export async function addToCart(
   db: Database,
   cart: OwnersCart,
   { pairs, at }: { pairs: readonly CartPair[]; at: Date },
-): Promise<CartOutcome<'duplicate' | 'full'>> {
+): Promise<CartOutcome<'duplicate' | 'full', Pick<InsertRowsOutcome, 'rows'>>> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
-  const { verdict, count } = await insertRows(db, cart, { pairs, at, most: mostCartItems })
-  return verdict === 'ok' ? { ok: true, count } : { ok: false, refused: verdict }
+  const { verdict, count, rows } = await insertRows(db, cart, { pairs, at, most: mostCartItems })
+  return verdict === 'ok' ? { ok: true, count, rows } : { ok: false, refused: verdict }
 }
 
 /** Sets new counts. One pair that is not in the cart refuses the whole request. */

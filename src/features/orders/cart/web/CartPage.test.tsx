@@ -384,7 +384,7 @@ describe('deleting from the cart', () => {
   })
 
   it('of one row can be undone', async () => {
-    const { server } = open([cards], { 'POST /cart': () => answerOf(addToCartCall, { count: 1 }) })
+    const { server } = open([cards], { 'POST /cart': () => answerOf(addToCartCall, { count: 1, rows: [] }) })
     await press('일반지 명함 삭제')
     await press('되돌리기')
     await waitFor(() => expect(server.count('POST /cart')).toBe(1))

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { persistKey } from '#app/web/state/persist.ts'
 import { categoryRootCall, productDetailCall, productListCall } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { sampleCountCall, sampleDetailCall, sampleListCall } from '#features/goods/catalog/contract/sample.calls.ts'
+import {
+  sampleCountCall,
+  sampleDetailCall,
+  sampleListCall,
+  sampleSentences,
+} from '#features/goods/catalog/contract/sample.calls.ts'
 import { addToCartCall } from '../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
@@ -87,6 +92,29 @@ describe('the market', () => {
     },
   )
 
+  it('tells a guest in words that members pay less, only where they do', async () => {
+    const at = '/market/saebyeoknaru/productDetail/93'
+    const sentence = '새벽나루커피 가맹점 회원은 더 낮은 매장 가격으로 주문합니다.'
+    const cheaper = {
+      'GET /partner/saebyeoknaru/product/93': () =>
+        answerOf(productDetailCall, { ...setProduct, isCheaperForStores: true }),
+    }
+    const guest = open(at, { answers: cheaper })
+    const note = await screen.findByText(sentence, { exact: false })
+    expect(within(note).getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe(
+      '/signup/franchisee/saebyeoknaru',
+    )
+    expect(note.textContent).not.toMatch(/\d/)
+    guest.unmount()
+    const other = open(at)
+    await screen.findByRole('button', { name: '바로 주문' })
+    expect(screen.queryByText(sentence, { exact: false })).toBeNull()
+    other.unmount()
+    open(at, { answers: cheaper, saved: signedInAs(storeOwner) })
+    await screen.findByRole('button', { name: '바로 주문' })
+    expect(screen.queryByText(sentence, { exact: false })).toBeNull()
+  })
+
   it("keeps a guest's selection across a reload and signing in", async () => {
     const at = '/market/saebyeoknaru/productDetail/72'
     const answers = { 'GET /partner/saebyeoknaru/product/72': () => answerOf(productDetailCall, unitProduct) }
@@ -114,13 +142,13 @@ describe('the market', () => {
       saved: signedInAs(member),
       answers: {
         ...shopHandlers({ user: member }),
-        'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
+        'POST /cart': () => answerOf(addToCartCall, { count: 1, rows: [] }),
         'POST /order/partnerProduct/total/forOrder': () =>
           partOf(orderTotalCall, quoteOf({ price: 8_800, sendCost: 0 })),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '장바구니 담기' }))
-    await userEvent.click(await screen.findByRole('button', { name: '장바구니로 이동' }))
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니 보기' }))
     expect(server.calls.find(({ call }) => call === 'POST /cart')?.query.get('partnerUri')).toBe('saebyeoknaru')
     expect(address()).toBe('/market/saebyeoknaru/cartList')
   })
@@ -165,10 +193,15 @@ describe('the preview', () => {
     )
   })
 
-  it('links a member to the shop instead', async () => {
-    open('/shop/saebyeoknaru/productDetail-sample/93', { saved: signedInAs() })
-    const way = await screen.findByRole('link', { name: '쇼핑몰로 가기' })
-    expect(way.getAttribute('href')).toBe('/shop/saebyeoknaru')
+  it('links a member to the shop instead, and asks nobody to sign in again', async () => {
+    for (const path of ['productDetail-sample/93', 'productList-sample']) {
+      const { unmount } = open(`/shop/saebyeoknaru/${path}`, { saved: signedInAs() })
+      const way = await screen.findByRole('link', { name: '쇼핑몰로 가기' })
+      expect(way.getAttribute('href')).toBe('/shop/saebyeoknaru')
+      expect(screen.getByText(sampleSentences.memberNote)).toBeTruthy()
+      expect(screen.queryByText(sampleSentences.note)).toBeNull()
+      unmount()
+    }
   })
 
   it('states that a sample no longer exists', async () => {

@@ -7,6 +7,7 @@ import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { bankCodes } from '#features/platform/settings/contract/banks.ts'
 import { evidenceCodes } from '#features/orders/orders/contract/order-terms.ts'
+import { mostCartItems, selection } from '#features/orders/pricing/contract/selection.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
 export const draftSentences = {
@@ -57,6 +58,8 @@ export const orderDraft = z.strictObject({
   quickText: pasted,
   /** Pasted lines that are not part of the order; they stay after it is placed. */
   quickLeft: z.optional(pasted),
+  /** Counts of the order sheet, by the goods and their last order. */
+  sheet: z.optional(z.array(z.tuple([line(60), selection.count])).check(z.maxLength(mostCartItems))),
 })
 export type StoredDraft = z.output<typeof orderDraft>
 

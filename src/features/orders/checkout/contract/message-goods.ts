@@ -1,4 +1,6 @@
-import { nativeNumbers, sinoNumber, sinoPattern, unitNames } from '#values/written-count.ts'
+import { nativeNumbers, numberWords, sinoNumber, sinoPattern, unitNames } from '#values/written-count.ts'
+import { asLast } from './as-last.ts'
+import { topicOf, withoutReasons } from './message-clauses.ts'
 
 /** Part of a message that orders one product, or none. */
 export interface MessagePart {
@@ -10,14 +12,9 @@ export interface MessagePart {
   isAsLast: boolean
 }
 
-const asLast =
-  /(?:지난|저|전)\s?번\s?(?:에|이랑|과|하고|처럼|꺼|거|만큼|대로)?\s?(?:시킨|주문한)?\s?(?:거|것|만큼)?\s?(?:이랑|과|하고|처럼|그대로)?\s?(?:똑\s?같이|같이|동일(?:하게)?|그대로)?/
-
-const numbers = Object.keys(nativeNumbers)
-  .toSorted((one, other) => other.length - one.length)
-  .join('|')
+const numbers = numberWords.join('|')
 const attached = new RegExp(
-  String.raw`(?<=[가-힣a-z)])(?<![일이삼사오육칠팔구십백천만])(?<native>${numbers}|${sinoPattern})\s?(?<unit>${unitNames})(?=$|[^가-힣]|씩|요|이요|만|정도|하고|이랑|랑|도|로|더|보내|주|부탁|추가|필요|그리고)`,
+  String.raw`(?<=[가-힣a-z)])(?<![일이삼사오육칠팔구십백천만열른흔쉰]|스물)(?<native>${numbers}|${sinoPattern})\s?(?<unit>${unitNames})(?=$|[^가-힣]|씩|요|이요|이?면|만|정도|하고|이랑|랑|도|로|더|보내|주|부탁|추가|필요|그리고)`,
   'g',
 )
 const ounces = new RegExp(String.raw`(?<sino>${sinoPattern})\s?온스`, 'g')
@@ -36,12 +33,12 @@ export const withSpacedCounts = (text: string): string =>
         .trim()
 
 const count = new RegExp(
-  String.raw`(?<![\d.,×xX*])(?:[xX×*]\s*)?(?:\d[\d,]*(?:\.\d+)?\s?[만천백]?(?:\d[\d,]*)?\s*(?:${unitNames})(?!입(?!니다))(?=$|[^가-힣a-zA-Z0-9]|씩|요|이요|만|정도|하고|이랑|랑|도|로|더|보내|주|부탁|추가|입니다|를|을)|(?<=\s)(?:${numbers})\s?(?:${unitNames})(?=$|[^가-힣]|씩|요|이요|만|하고|이랑|랑|도|더)|(?<=\s)\d[\d,]*[만천백]?(?=\s[가-힣a-zA-Z]|이랑|랑|하고|[\s.!~]*$)|(?<=\s)하나(?=$|\s|요|만)(?!\s?더\s?해서))`,
+  String.raw`(?<![\d.,×xX*])(?:[xX×*]\s*)?(?:\d[\d,]*(?:\.\d+)?\s?[만천백]?(?:\d[\d,]*)?\s*(?:${unitNames})(?!입(?!니다))(?=$|[^가-힣a-zA-Z0-9]|씩|요|이요|이?면|만|정도|하고|이랑|랑|도|으?로|더|보내|주|부탁|추가|입니다|를|을)|(?<=\s)(?:${numbers})\s?(?:${unitNames})(?=$|[^가-힣]|씩|요|이요|이?면|만|하고|이랑|랑|도|으?로|더)|(?<=\s)\d[\d,]*[만천백]?(?=\s(?:[/+]\s)?[가-힣a-zA-Z]|,\s[가-힣a-zA-Z]|이랑|랑|하고|[\s.!~]*$)|(?<=\s)하나(?=$|\s|요|만|도)(?!\s?더\s?해서))`,
   'gi',
 )
-const link = String.raw`(?:\s|,|!|~|\.(?=\s|$)|씩|이요|요(?=\s|$|,)|만(?=\s)|정도|하고|이랑|랑|과(?=\s)|와(?=\s)|더(?=\s|$|요|필요)|필요하고|필요해요|(?:해|보내|챙겨)?\s?주시고요?|추가(?:로|하고|요)?|그리고|또(?=\s))`
+const link = String.raw`(?:\s|,|/(?=\s)|!|~|\.(?=\s|$)|씩|이요|요(?=\s|$|,)|이?면\s?(?:될|돼|되|충분|좋)[가-힣]*(?:\s[듯것거]\s?[가-힣]*)*|만(?=\s)|도(?=\s)|정도|하고|이랑|랑|과(?=\s)|와(?=\s)|더(?=\s|$|요|필요)|필요하고|필요해요|(?:해|보내|챙겨)?\s?주시고요?|추가(?:로|하고|요)?|부탁\s?드리고요?|그리고|또(?=\s))`
 const linksAfter = new RegExp(`^(?:${link})*`)
-const linksBefore = /^(?:\s|아까|위에|그리고|그럼|근데|혹시|또(?=\s)|아(?=\s)|아니(?=\s))+/
+const linksBefore = /^(?:[\s,~!.]|아까|위에|그리고|그럼|근데|혹시|또(?=\s)|아(?=[\s,])|아니(?=[\s,]))+/
 const sentenceEnd = /(?<=[가-힣]{2}[,!.?~]+)\s+/
 const companion = /(?<=[가-힣](?:이랑|랑|하고))\s+(?=[가-힣a-zA-Z])/
 const counts = new RegExp(`${count.source}|${asLast.source}`, 'gi')
@@ -58,14 +55,29 @@ interface Piece {
  * the part before ('물티슈 1,000매 2박스'), and so do words that name no product ('현수막 1장 열재단'). `isProduct` knows the shop.
  */
 export function messageParts(line: string, isProduct: (words: string) => boolean): MessagePart[] {
+  const { order = line, people = '' } = forPeople.exec(line)?.groups ?? {}
+  if (people) return withNote(messageParts(order, isProduct), people)
   const spaced = withSpacedCounts(line).replace(formerCount, ' 정정 ')
+  const shared = eachOf({ text: spaced, goods: spaced }, isProduct)
+  if (shared.length > 1) return withLast(shared, isProduct)
   const pieces = spaced.split(sentenceEnd)
   const sentences = pieces.length > 1 && pieces.every((piece) => isProduct(piece)) ? pieces : [spaced]
   const parts = sentences
     .flatMap((sentence) => countedPieces(sentence, isProduct))
     .flatMap((piece) => companions(piece, isProduct))
-  return withLast(parts)
+  return withLast(
+    parts.flatMap((piece) => eachOf(piece, isProduct)),
+    isProduct,
+  )
 }
+
+/** '이름표 2개 : 최유진, 한도윤' names the people for whom the goods are. */
+const forPeople = new RegExp(
+  `^(?<order>.*\\d\\s?(?:${unitNames}))(?<people>\\s?:\\s?[가-힣]{2,4}(?:\\s?,\\s?[가-힣]{2,4})*)$`,
+)
+
+const withNote = (parts: readonly MessagePart[], note: string): MessagePart[] =>
+  parts.map((part, at) => (at === parts.length - 1 ? { ...part, text: `${part.text}${note}` } : part))
 
 function countedPieces(sentence: string, isProduct: (words: string) => boolean): Piece[] {
   const pieces: Piece[] = []
@@ -84,7 +96,8 @@ function countedPieces(sentence: string, isProduct: (words: string) => boolean):
     start = end + after
   }
   const rest = sentence.slice(start)
-  if (pieces.length === 0 || (ownStart.test(rest) && isProduct(rest))) pieces.push({ text: rest, goods: rest })
+  if (pieces.length === 0 || (ownStart.test(rest) && topicOf(rest, isProduct) !== undefined))
+    pieces.push({ text: rest, goods: rest })
   else if (/[\p{L}\p{N}]/u.test(rest)) attach(rest, rest)
   return pieces
 }
@@ -101,11 +114,25 @@ function companions({ text, goods }: Piece, isProduct: (words: string) => boolea
     : [{ text, goods }]
 }
 
+const each = /^(?<names>.+?)[\s:]*각각?\s*(?<count>\S.*)$/
+
+/** '냅킨, 물티슈 각 1박스' orders one box of both. */
+function eachOf(piece: Piece, isProduct: (words: string) => boolean): Piece[] {
+  const { names = '', count = '' } = each.exec(piece.goods)?.groups ?? {}
+  const words = names.split(/\s*[,·/&+]\s*|(?<=[가-힣])(?:이랑|랑|하고|과|와)\s+|\s+/).filter(Boolean)
+  if (words.length < 2 || !/^(?:\d|한|두|세|네)/.test(count) || !words.every((word) => isProduct(word))) return [piece]
+  const last = piece.text.lastIndexOf(words.at(-1) ?? '')
+  return words.map((word, at) => ({
+    text: at === words.length - 1 ? piece.text.slice(last) : word,
+    goods: `${word} ${count}`,
+  }))
+}
+
 /** '냅킨이랑 물티슈는 지난번처럼' means both. */
-function withLast(pieces: readonly Piece[]): MessagePart[] {
+function withLast(pieces: readonly Piece[], isProduct: (words: string) => boolean): MessagePart[] {
   const parts = pieces.map(({ text, goods }) => ({
     text: text.trim(),
-    goods: goods.replace(linksBefore, '').trim(),
+    goods: withoutReasons(goods.replace(linksBefore, ''), isProduct),
     isAsLast: asLast.test(goods),
   }))
   return parts.map((part, at) => ({
@@ -114,48 +141,40 @@ function withLast(pieces: readonly Piece[]): MessagePart[] {
   }))
 }
 
-const fillers =
-  /^(?:정정|아|아니|앗|어|참|그럼|그리고|또|근데|혹시|일단|그냥|좀|더|더요|추가|추가요|추가로|ㅇㅇ+|ㅇㅋ+|ㄱㄱ+|넵|네|예|요|이요|(?:해|보내|보내 ?줘|갖다|넣어|바꿔|변경해|수정해|시켜|챙겨)?\s?(?:줘|줘요|주세요|주시고|주시고요|주시면)|넣을게요?|할게요?|해요|부탁(?:해요|드려요|드립니다|드려용)?|필요(?:해요|합니다|하고|함)?|시킬게요)[.,!~ㅎㅋㅠㅜ]*$/
+/** Effect of a line: it orders, corrects or removes an earlier order, leaves the count to an answer, or does nothing. */
+export type Statement = 'order' | 'correction' | 'removal' | 'open' | 'none'
 
-const nativeCounts: Readonly<Record<string, string>> = { 하나: '1개', 둘: '2개', 셋: '3개' }
-
-/** The words of a part that name its product and its count: without a reason, what is not wanted ('스무디 말고') and politeness. */
-export const namingWords = (goods: string): string =>
-  goods
-    .replace(asLast, ' ')
-    .replace(/하나\s?더\s?해서/, ' ')
-    .replaceAll(/(?:이|가|은|는|도)?\s?(?:다\s?)?(?:떨어져|떨어졌|없어|모자라|부족)(?:서|는데|가요|요)?/g, ' ')
-    .replaceAll(/(?<=^|\s)\S{1,8}\s?말고\s?/g, ' ')
-    .replaceAll(/(?<=^|\s)(하나|둘|셋)(?=요|이요|만|더|$|[\s.!~])/g, (word) => nativeCounts[word] ?? word)
-    .split(/\s+/)
-    .filter((word) => !fillers.test(word))
-    .join(' ')
-
-/** Effect of a line: it orders, corrects or removes an earlier order, or does nothing. */
-export type Statement = 'order' | 'correction' | 'removal' | 'none'
-
-/** A count that the same line takes back: '두 박스라고 적었는데'. */
+/** A count that the same line takes back: '두 박스라고 적었는데', '2박스 말고 3박스', '3 -> 2'. */
 const formerCount = new RegExp(
-  String.raw`(?:\d[\d,]*|${numbers})\s?(?:${unitNames})?\s?(?:이)?라고\s?(?:했|적었|썼|말했)(?:는데|지만)요?`,
+  String.raw`(?:\d[\d,]*(?:\.\d+)?\s?[만천백]?|(?<!\d)(?:${numbers}))\s?(?:${unitNames})?\s?(?:(?:이)?라고\s?(?:했|적었|썼|말했)(?:는데|지만)요?|(?:말고|아니고|아니라|에서|->|=>|→)\s?(?=\d|(?:${numbers})\s?(?:${unitNames})))`,
 )
 
 /** Ends the words that name what is left out after all. */
 export const removal = /(?:빼\s?(?:주|고|줘)|취소|제외)(?!.*\?)/
 const leftOver =
-  /(?:아직|여유|재고|많이)\s?(?:\S+\s)?(?:있|남|많)|남았(?:어|습|네|음)|많아요|충분|다음에\s?(?:시킬|주문)|담에\s?시킬|따로\s?주문|안\s?(?:시켜|해도|보내)/
+  /(?:아직|여유|재고|많이)\s?(?:\S+\s)?(?:있|남|많)|(?<!안\s?)남았(?:어|습|네|음)|많아요|충분|다음에\s?(?:시킬|주문)|담에\s?시킬|따로\s?주문|안\s?(?:시켜|해도|보내)/
 const asked =
   /(?:(?<!하)나요|까요|는요|은요|인가요|되나요|얼마|시켜요|파시|될까|있나)[\s?ㅠㅜㅎㅋ~!]*$|\?[\s?ㅠㅜㅎㅋ~!]*$/
-const orders = /(?:보내|주세요|주시|주문|부탁|필요|추가|넣어|넣을|시켜\s?주|이요|개요|박스요)/
-const told = /(?:없어요|없네요|깨졌어요|깨졌네요|잃어버렸|망가졌|봤는데|파시|별로)/
+const orders = /(?:받을\s?수|주실\s?수|보내|주세요|주시|주문|부탁|필요|추가|넣어|넣을|시켜\s?주|이요|개요|박스요)/
+const told = /(?:바닥|얼마\s?안\s?남|떨어졌|간당|없어요|없네요|깨졌어요|깨졌네요|잃어버렸|망가졌|봤는데|파시|별로)/
 const corrected = /(?:바꿔|변경|수정|정정|고쳐|아니고)/
-const afterthought = /^(?:아|아니|앗|어|참|잠깐만?|죄송)[\s,~!]/
+const afterthought = /^(?:아|아니|앗|어|음|참|잠깐만?|죄송)[\s,~!]/
+/** Takes back what stands before it, so that its count needs no ending of its own. */
+const takesBack = /^(?:(?:아|어|앗|음)[\s,~!]+)?아니(?:다|야|요|에요)?[\s,~!]/
 const intoCount = /(?:(?:으)?로(?:요|\s?해|\s?부탁|\s?주|\s?보내|[\s.!~ㅎㅋㅠㅜ]*$)|만(?:요)?[\s.!~ㅎㅋㅠㅜ]*$)/
+
+/** News of a delivery or a claim: its counts are not ordered. */
+export const isClaim = (line: string): boolean =>
+  /반품|환불|교환|불량|파손|젖었|찢어졌|(?:만|덜|안|잘못|빠져|빠지고)\s?(?:왔|도착)|(?:어제|오늘|아까|방금)\s.*(?:왔어요|받았어요|도착했)/.test(
+    line,
+  )
 
 export function statementOf(text: string, hasOwnCount: boolean): Statement {
   if (removal.test(text)) return 'removal'
-  const isAfterthought = afterthought.test(text) && intoCount.test(text) && hasOwnCount
+  const isAfterthought = hasOwnCount && (takesBack.test(text) || (afterthought.test(text) && intoCount.test(text)))
   if (corrected.test(text) || isAfterthought) return 'correction'
-  return leftOver.test(text) || saysNothing(text, hasOwnCount) ? 'none' : 'order'
+  if (leftOver.test(text)) return 'none'
+  return saysNothing(text, hasOwnCount) ? 'open' : 'order'
 }
 
 /** A question, or news about the stock: '스티커 얼마나 시켜요?', '쿠폰 거의 없어요'. */

@@ -1,6 +1,7 @@
 import { digitsPattern, numberOf, numberWords, unitNames, unitPattern } from '#values/written-count.ts'
 import { findMinus, parseSheetRow, sheetHeaderOf, type QuickLine, type SheetHeader } from './quick-sheet.ts'
 import { largestCount } from '#features/orders/pricing/contract/selection.ts'
+import { plainSpelling } from './chat-spelling.ts'
 import { withoutTalk } from './chat-talk.ts'
 
 export const mostQuickLines = 1_000
@@ -83,7 +84,7 @@ function isOrder(part: string): boolean {
 
 /** Parses a line: '종이컵 13oz 2박스', 'A4 전단지 1,000', '13온스 컵 x2', a row of a sheet below its headings. Never throws. */
 export function parseQuickLine(text: string, header: SheetHeader | null = null): QuickLine {
-  const written = halfWidth(text.normalize('NFC').slice(0, longestQuickLine))
+  const written = plainSpelling(text.slice(0, longestQuickLine))
   const line = (written.includes('\t') ? parseSheetRow(written, header) : undefined) ?? parseOneOrMore(written)
   return { ...line, name: tidy(line.name), whole: tidy(line.whole), ...(isTooMany(line) && { count: null }) }
 }
@@ -107,19 +108,15 @@ const parseGoods = (text: string): QuickLine =>
       .join(' '),
   )
 
-/** Replaces full-width digits and signs (１００). NFKC would also decompose ㅈㅇㅋ. */
-const halfWidth = (text: string): string =>
-  text
-    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ')
-    .replaceAll('−', '-')
-
 /** Removes author and time of a copied chat, and list marks: '- ', '1. ', '① ', '[ ] '. */
 export function withoutHead(text: string): string {
   return text
     .replace(/^\s*\[[^\]]{1,30}\]\s*\[(?:오전|오후)?\s*\d{1,2}:\d{2}\]\s*/, '')
     .replace(/^\s*\d{4}[.년]\s?\d{1,2}[.월]\s?\d{1,2}[.일]?,?\s?(?:오전|오후)?\s?\d{1,2}:\d{2},?\s[^:]{1,20}\s:\s/, '')
-    .replace(/^(?:\s|[-–—•·∙‣▪▫■□◆◇●○★☆▶▷►→※✓✔☑☐√*+>#~①-⑳]|\[[ xX✓]?\]|\(?\d{1,3}[.)](?=[\sㄱ-힣a-zA-Z(]))+/u, '')
+    .replace(
+      /^(?:\s|[-–—•·∙‣▪▫■□◆◇●○★☆▶▷►→※✓✔☑☐√*+>#~①-⑳└↳]|ㄴ(?=\s)|\[[ xX✓]?\]|\(?\d{1,3}[.)](?=[\sㄱ-힣a-zA-Z(]))+/u,
+      '',
+    )
     .trimEnd()
 }
 

@@ -19,6 +19,10 @@ const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.
  */
 export const quickVerdicts = ['matched', 'ambiguous', 'unknown', 'ignored'] as const
 
+/** Stores that call a product by the words: this one, or others of its brand. */
+const nameSource = z.enum(['store', 'brand'])
+export type NameSource = z.output<typeof nameSource>
+
 export const quickMatches = z.object({
   /** In the order of the request; a line that orders several products becomes several. */
   lines: z.array(
@@ -36,6 +40,8 @@ export const quickMatches = z.object({
        */
       doubt: z.nullable(z.enum(countDoubts)),
       verdict: z.enum(quickVerdicts),
+      /** The first candidate was found by words that a store has taught by a correction; null: by the shop's names. */
+      learnt: z.nullable(z.object({ words: z.string(), from: nameSource })),
       /** Most likely first. */
       candidates: z.array(
         z.object({

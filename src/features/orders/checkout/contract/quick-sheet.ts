@@ -215,3 +215,20 @@ function ofSmallNumber(
   const isOnly = numbers.length === 1 && units.length === 0 && at === places.at(-1)
   return isOnly && at !== undefined && (cells[at]?.count ?? 0) < leastPrice ? { at, doubt: null } : undefined
 }
+
+const sized = new RegExp(String.raw`([\p{L}][\p{L}\d]*)\s*(\d+)\s*(${unitNames})?(?:\s*[,/]\s*|\s+|$)`, 'uy')
+
+/** The rows of a row whose count cell lists sizes: 'M 2, L 1' are two rows. Other rows are left as they are. */
+export function sizedRows(row: string): string[] {
+  const cells = row.split('\t')
+  for (const [at, cell] of cells.entries()) {
+    const counts: string[][] = []
+    sized.lastIndex = 0
+    for (let found = sized.exec(cell.trim()); found; found = sized.exec(cell.trim())) {
+      counts.push([found[1] ?? '', `${found[2]}${found[3] ?? ''}`])
+      if (sized.lastIndex === cell.trim().length && counts.length > 1 && at > 0)
+        return counts.map(([size = '', count = '']) => [...cells.with(at, count), size].join('\t'))
+    }
+  }
+  return [row]
+}

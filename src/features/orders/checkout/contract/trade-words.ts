@@ -2,9 +2,12 @@
 const tradeWords: readonly (readonly [spoken: string, written: string])[] = [
   ['아이스컵|투명컵|플라스틱\\s?컵', 'PET컵'],
   ['(?<!컵)홀더|슬리브', '컵홀더'],
-  ['영수증\\s?(?:종이|용지)|포스\\s?(?:용지|지)|빌지', '감열지'],
+  ['영수증\\s?(?:종이|용지)|(?:포스|(?<![a-zA-Z])[pP][oO][sS])\\s?(?:용지|지)|빌지', '감열지'],
   ['모자', '볼캡'],
   ['(?:종이|쇼핑)\\s?봉투|종이\\s?가방|봉투', '쇼핑백'],
+  ['택배\\s?상자', '택배박스'],
+  ['(?:검은|까만)\\s?색|검정색|블랙', '검정'],
+  ['(?:하얀|하양)\\s?색|화이트', '흰색'],
   ['에이\\s?포|에이\\s?사', 'A4'],
   ['에이\\s?쓰리|에이\\s?삼', 'A3'],
   ['에이\\s?파이브|에이\\s?오', 'A5'],
@@ -14,11 +17,11 @@ const tradeWords: readonly (readonly [spoken: string, written: string])[] = [
   ['스트로우?|스트롱', '빨대'],
   ['냎킨|내프킨|티슈냅킨', '냅킨'],
   ['(?<=\\d)\\s?(?:미리|밀리)', 'mm'],
-  ['큰\\s?(?:거|것|걸로?)|대자|대형|라지', '대'],
-  ['작은\\s?(?:거|것|걸로?)|소자|소형|스몰', '소'],
+  ['(?<![가-힣])큰(?:\\s?(?:거|것|걸로?|사이즈)|(?=\\s))|대자|대형|라지', '대'],
+  ['(?<![가-힣])작은(?:\\s?(?:거|것|걸로?|사이즈)|(?=\\s))|소자|소형|스몰', '소'],
   ['중간\\s?(?:거|것|걸로?)|중간|중자|중형|미디엄', '중'],
-  ['긴\\s?(?:거|것|걸로?)|롱', '긴형'],
-  ['짧은\\s?(?:거|것|걸로?)|숏', '짧은형'],
+  ['(?<![가-힣])긴(?:\\s?(?:거|것|걸로?|사이즈)|(?=\\s))|롱', '긴형'],
+  ['(?<![가-힣])짧은(?:\\s?(?:거|것|걸로?|사이즈)|(?=\\s))|숏', '짧은형'],
 ]
 
 const spoken = tradeWords.map(([words, written]) => [new RegExp(words, 'g'), ` ${written} `] as const)
@@ -30,4 +33,12 @@ const loneParticle = /\s(?:도|은|는|을|를|이|가|로|으로|랑|이랑|하
 export const inTradeWords = (text: string): string => {
   const written = spoken.reduce((words, [pattern, word]) => words.replace(pattern, word), text)
   return written === text ? text : written.replaceAll(/\s+/g, ' ').replaceAll(loneParticle, '').trim()
+}
+
+const anyTradeWord = new RegExp(tradeWords.map(([words]) => words).join('|'), 'y')
+
+/** The word of a store that begins at this place. */
+export function tradeWordAt(text: string, at: number): string | undefined {
+  anyTradeWord.lastIndex = at
+  return anyTradeWord.exec(text)?.[0]
 }

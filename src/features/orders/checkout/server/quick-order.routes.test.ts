@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { DataOf } from '#contract/call.ts'
 import { describe, expect, it } from 'vitest'
 import { partnerProduct, productTier } from '#features/goods/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
@@ -22,6 +23,7 @@ import {
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
+import type { frequentProductCall } from '../contract/frequent-products.calls.ts'
 import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 
 const world = useWorld()
@@ -200,5 +202,26 @@ describe('the frequent products of a store', () => {
     expect((many.result.data as { rows: unknown[] }).rows).toHaveLength(12) // the shape of the contract
     expect(many.statements.length).toBe(one.statements.length)
     expect(many.statements.length, many.statements.join('\n')).toBeLessThanOrEqual(5)
+  })
+
+  it('are all of them on an order sheet, with every option of the last time and the category', async () => {
+    const { store, sells, api } = await shop()
+    const cups = await sells({ name: '종이컵', options: [{ name: '8oz' }, { name: '13oz' }] })
+    const goods = []
+    for (let n = 0; n < 13; n++) goods.push(await sells({ name: `상품 ${n}` }))
+    const sizes = [itemOf(cups, 3), itemOf(cups, 7, cups.optionIds[1])]
+    await placed(world, store, { items: [...sizes, ...goods.map((item) => itemOf(item, 1))] })
+    await placed(world, store, { items: sizes })
+    const { rows } = (await api.get('/order/frequentProduct?all=Y')).data as DataOf<typeof frequentProductCall> // its contract
+    expect(rows).toHaveLength(15)
+    expect(rows.slice(0, 2)).toMatchObject([
+      {
+        optionLabel: '13oz',
+        count: 7,
+        orders: 2,
+        product: { categoryName: expect.stringMatching(/[가-힣]/) as string },
+      },
+      { optionLabel: '8oz', count: 3, orders: 2 },
+    ])
   })
 })

@@ -2,35 +2,62 @@ import { noValue } from '#contract/no-value.ts'
 import { dueDay } from '#features/orders/orders/contract/order-due.ts'
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
+import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { documentRemarkText, type OrderDocument } from './documents.calls.ts'
 
-/** The columns of the table; screen, print and PDF have the same rows [spec §2 Printable order document]. */
-export const lineColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'] as const
+const goodsColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가'] as const
+
+/**
+ * The columns of the table; screen, print and PDF have the same rows [spec §2 Printable order document]. A statement has the supply value
+ * and its VAT apart, because it is booked line by line.
+ */
+export const lineColumns = ({ type }: Pick<OrderDocument, 'type'>): readonly string[] =>
+  hasVatApart(type) ? [...goodsColumns, '공급가액', '세액'] : [...goodsColumns, '공급가']
+
+export const hasVatApart = (type: DocumentType): boolean => type === 'transaction'
+
+/** The supply value and the VAT of an amount, as cells. */
+export const vatCells = (amount: number, vat: number): string[] => [formatNumber(amount - vat), formatNumber(vat)]
 
 /** The cells of one row; an empty cell shows a dash. */
-export const lineCells = (row: OrderDocument['rows'][number]): string[] => [
+export const lineCells = ({ type }: Pick<OrderDocument, 'type'>, row: OrderDocument['rows'][number]): string[] => [
   row.category || noValue,
   row.name || noValue,
   row.size || noValue,
   row.spec || noValue,
   row.option || noValue,
   formatNumber(row.count),
-  formatNumber(row.calculatedUnitPrice),
-  formatNumber(row.calculatedPrice),
+  ...(hasVatApart(type)
+    ? [formatNumber(row.supplyUnitPrice), ...vatCells(row.calculatedPrice, row.vat)]
+    : [formatNumber(row.calculatedUnitPrice), formatNumber(row.calculatedPrice)]),
 ]
+
+export const unitNote = ({ type }: Pick<OrderDocument, 'type'>): string =>
+  hasVatApart(type) ? '(단위: 원)' : '(단위: 원, 부가세 포함)'
 
 /** The remarks and, on an estimate, its terms: 납기, 결제조건, 계좌. */
 export function remarksOf({ orderNumber, remarks, terms, bankAccount }: OrderDocument): string {
   const parts = [`주문번호 ${orderNumber}`, ...remarks.map((remark) => documentRemarkText[remark])]
   if (terms) {
-    const { shipsOn, payMethod, dueAt } = terms
-    parts.push(
-      `납기: ${shipsOn ? `${shipsOn} 출고 예정 (결제가 늦어지면 달라질 수 있음)` : '결제 확인 후 안내'}`,
-      `결제조건: ${payMethods[payMethod].label}${dueAt ? ` (${dueDay(new Date(dueAt))} 입금)` : ''}`,
-    )
-    if (bankAccount) parts.push(`계좌: ${bankAccount}`)
+    parts.push(`납기: ${shippingTerm(terms)}`, `결제조건: ${paymentTerm(terms)}`)
+    if (bankAccount && !terms.isPaid) parts.push(`계좌: ${bankAccount}`)
   }
   return parts.join(' · ')
+}
+
+type Terms = NonNullable<OrderDocument['terms']>
+
+function shippingTerm({ shipsOn, shipping, isPaid }: Terms): string {
+  if (!shipsOn) return isPaid ? '출고일이 정해지는 대로 안내' : '결제 확인 후 안내'
+  if (shipping === 'SHIPPED') return `${shipsOn} 출고 완료`
+  if (shipping === 'LATE') return `${shipsOn} 출고 예정이었으며 지연되고 있음`
+  return `${shipsOn} 출고 예정${isPaid ? '' : ' (결제가 늦어지면 달라질 수 있음)'}`
+}
+
+function paymentTerm({ payMethod, dueAt, isPaid }: Terms): string {
+  const { label } = payMethods[payMethod]
+  if (isPaid) return `${label} (결제 완료)`
+  return dueAt ? `${label} (${dueDay(new Date(dueAt))} 입금)` : label
 }
 
 /** Words of the PDF; the components of the screen contain their own. */
@@ -52,7 +79,6 @@ export const pdfLabels = {
   tel: '연락처',
   account: '입금 계좌',
   amount: (hangul: string, figures: string) => `합계금액  ${hangul}  (₩${figures} / 부가세 포함)`,
-  unit: '(단위: 원, 부가세 포함)',
   printing: '인쇄비',
   delivery: '배송비',
   total: '합계',

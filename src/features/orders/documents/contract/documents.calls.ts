@@ -17,18 +17,28 @@ export const documentNumberOf = (type: DocumentType, orderNumber: string): strin
 /** The sentences of the remarks row [rules §8, decisions]. */
 export const documentRemarkText = {
   'vat-included': '단가와 공급가는 부가세를 포함한 금액입니다.',
+  'vat-apart': '단가와 공급가액은 부가세를 뺀 금액입니다.',
   estimate: '견적 유효기간은 발행일로부터 30일입니다.',
+  ordered: '이 견적으로 주문하신 내역입니다.',
+  cancelled: '취소된 주문의 견적입니다.',
   receipt: '이 영수증은 세금계산서·현금영수증을 대신하지 않습니다.',
   transaction: '인수자 확인 후 서명해 주세요.',
   'part-cancelled': '취소된 수량을 제외한 내역입니다.',
+  'part-shipped': '출고된 수량만 적은 내역입니다.',
+  'not-shipped': '아직 출고되지 않은 내역입니다.',
 } as const
 export type DocumentRemark = keyof typeof documentRemarkText
 export const documentRemarks = [
   'vat-included',
+  'vat-apart',
   'estimate',
+  'ordered',
+  'cancelled',
   'receipt',
   'transaction',
   'part-cancelled',
+  'part-shipped',
+  'not-shipped',
 ] as const satisfies readonly DocumentRemark[]
 
 /** One row of the table: a product without options, or one option of a product. */
@@ -42,6 +52,9 @@ const documentRow = z.object({
   count: z.int(),
   calculatedUnitPrice: z.number(),
   calculatedPrice: z.int(),
+  /** VAT within the price, and what a piece costs without it. */
+  vat: z.int(),
+  supplyUnitPrice: z.number(),
 })
 
 /** All content of the document, from the order's snapshots. Won, VAT included; total = lines + printing + delivery. */
@@ -80,14 +93,20 @@ export const orderDocument = z.object({
   rows: z.array(documentRow),
   totalPrintPrice: z.int(),
   sendCost: z.int(),
+  /** VAT within printing and delivery; that of the rows and these sum up to `vat`. */
+  printVat: z.int(),
+  deliveryVat: z.int(),
   total: z.int(),
   supplyAmount: z.int(),
   vat: z.int(),
-  /** Delivery and payment terms of an estimate [rules §8]; null on documents of a paid order. */
+  /** Delivery and payment terms of an estimate [rules §8], as they stand now; null on other documents, and of a cancelled order. */
   terms: z.nullable(
     z.object({
       /** Korean day on which the last goods ship; null: no promise was made. */
       shipsOn: z.nullable(z.string()),
+      /** SHIPPED: on that day; LATE: it has passed. */
+      shipping: z.enum(['PROMISED', 'LATE', 'SHIPPED']),
+      isPaid: z.boolean(),
       payMethod: z.enum(payMethodCodes),
       /** Due date of a bank transfer. */
       dueAt: z.nullable(z.string()),

@@ -110,8 +110,63 @@ describe('the table of a document', () => {
     const { documentOf, handling } = await ordered([{ counts: [2] }])
     const { shipsOn } = (await handling.read()).bundles[0] ?? {}
     expect(shipsOn).toMatch(/^2026-05-/)
-    expect(await documentOf('estimate')).toMatchObject({ terms: { shipsOn, payMethod: 'CASH', dueAt: null } })
+    expect(await documentOf('estimate')).toMatchObject({
+      terms: { shipsOn, shipping: 'PROMISED', isPaid: true, payMethod: 'CASH', dueAt: null },
+    })
     expect(await documentOf('receipt')).toMatchObject({ terms: null })
+  })
+
+  it('states on an estimate what has become of its terms', async () => {
+    const supplierId = await addSupplier(world)
+    const { print, handling, store } = await ordered([{ supplierId, counts: [2] }], { pay: 'BANK' })
+    // Signs in each time, because the days pass.
+    const terms = async () => ((await print('estimate', await apiAs(world, store))).data as OrderDocument).terms
+    expect(await terms()).toMatchObject({ shipping: 'PROMISED', isPaid: false, dueAt: expect.any(String) as string })
+    await handling.deposit(20_000)
+    await handling.prepare()
+    world.now = new Date(world.now.getTime() + 30 * 24 * 60 * 60_000)
+    expect(await terms()).toMatchObject({ shipping: 'LATE', isPaid: true, dueAt: null })
+    await handling.ship(supplierId)
+    expect(await terms()).toMatchObject({ shipping: 'SHIPPED', shipsOn: '2026-06-14' })
+  })
+
+  it('of a half-sent order confirms on a statement only what was sent', async () => {
+    const fee = { type: 'PAID', baseFee: 3_300 } as const
+    const [first, second] = [await addSupplier(world, fee), await addSupplier(world, fee)]
+    const { documentOf, handling } = await ordered([
+      { supplierId: first, printPrice: 5_500, counts: [4] },
+      { supplierId: second, printPrice: 2_200, counts: [1] },
+    ])
+    await handling.prepare()
+    await handling.ship(first, [line(1, 1, 3)])
+    expect(await documentOf('transaction')).toMatchObject({
+      rows: [{ count: 3, calculatedPrice: 30_000 }],
+      totalPrintPrice: 5_500,
+      sendCost: 3_300,
+      total: 38_800,
+      remarks: ['vat-apart', 'transaction', 'part-shipped'],
+    })
+    expect(await documentOf('receipt')).toMatchObject({ total: 64_300 })
+    await handling.ship(first, [line(1, 1, 1)])
+    await handling.ship(second)
+    const whole = await documentOf('transaction')
+    expect(whole).toMatchObject({ total: 64_300, remarks: ['vat-apart', 'transaction'] })
+  })
+
+  it('has the VAT of each line, which sum up to that of the document', async () => {
+    const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_300 })
+    const { documentOf } = await ordered([
+      { tiers: [[1, 333]], supplierId, printPrice: 1_000, counts: [1] },
+      { tiers: [[1, 10_010]], supplierId, counts: [1] },
+      { tiers: [[1, 777]], supplierId, vatType: 'FREE', counts: [1] },
+    ])
+    const { rows, printVat, deliveryVat, vat } = await documentOf('transaction')
+    expect(rows.map((row) => [row.vat, row.supplyUnitPrice])).toEqual([
+      [31, 309],
+      [910, 9_100],
+      [0, 780],
+    ])
+    expect(rows.reduce((sum, row) => sum + row.vat, printVat + deliveryVat)).toBe(vat)
   })
 
   it('keeps an estimate as ordered; receipt and statement show the rest after a partial cancellation', async () => {
@@ -128,7 +183,7 @@ describe('the table of a document', () => {
       totalPrintPrice: 12_000,
       sendCost: 0,
       total: 72_000,
-      remarks: ['vat-included', 'estimate'],
+      remarks: ['vat-included', 'ordered'],
     })
     for (const type of ['receipt', 'transaction'] as const) {
       const live = await documentOf(type)
@@ -138,9 +193,11 @@ describe('the table of a document', () => {
         totalPrintPrice: 5_000,
         sendCost: 3_500,
         total: 38_500,
-        remarks: ['vat-included', type, 'part-cancelled'],
       })
     }
+    expect((await documentOf('receipt')).remarks).toEqual(['vat-included', 'receipt', 'part-cancelled'])
+    const statement = ['vat-apart', 'transaction', 'part-cancelled', 'not-shipped']
+    expect((await documentOf('transaction')).remarks).toEqual(statement)
   })
 
   it('splits a set in proportion, so that the rest and the refund sum to its price', async () => {
@@ -210,7 +267,10 @@ describe('printing a document', () => {
   it('of a cancelled order is possible for the estimate only', async () => {
     const { print, handling, store } = await ordered([{ counts: [1] }])
     await handling.cancelByBuyer(store)
-    expect(await print('estimate')).toMatchObject({ status: 200, data: { total: 10_000 } })
+    expect(await print('estimate')).toMatchObject({
+      status: 200,
+      data: { total: 10_000, terms: null, remarks: ['vat-included', 'cancelled'] },
+    })
     expect(await print('receipt')).toMatchObject({
       status: 409,
       message: '취소된 주문은 견적서만 출력하실 수 있습니다.',

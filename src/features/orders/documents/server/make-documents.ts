@@ -56,7 +56,7 @@ export async function documentsOf(
   for (const id of new Set(orders.map((order) => order.companyId))) companies.set(id, await getCompany(db, id))
   const documents = orders.flatMap((order) => {
     const company = companies.get(order.companyId)
-    return company ? [documentOf(order, type, company)] : []
+    return company ? [documentOf(order, { type, company, at })] : []
   })
   return issueDocuments(db, documents, at)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { lineCells, lineColumns, remarksOf } from '../contract/document-lines.ts'
+import { hasVatApart, lineCells, lineColumns, remarksOf, unitNote, vatCells } from '../contract/document-lines.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 
@@ -9,11 +9,11 @@ import css from './DocumentSheet.module.css'
  * the body, because a table foot would repeat on every page.
  */
 export const DocumentLines = ({ document }: { document: OrderDocument }) => (
-  <table className={css['lines']}>
-    <caption className={css['unit']}>(단위: 원, 부가세 포함)</caption>
+  <table className={css['lines']} data-vat={hasVatApart(document.type) || undefined}>
+    <caption className={css['unit']}>{unitNote(document)}</caption>
     <thead>
       <tr>
-        {lineColumns.map((column) => (
+        {lineColumns(document).map((column) => (
           <th key={column} scope="col">
             {column}
           </th>
@@ -23,7 +23,7 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
     <tbody>
       {document.rows.map((row, index) => (
         <tr key={index}>
-          {lineCells(row).map((text, column) => (
+          {lineCells(document, row).map((text, column) => (
             <td key={column} className={column === 1 ? undefined : css[column < 5 ? 'middle' : 'figure']}>
               {text}
             </td>
@@ -32,9 +32,9 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
       ))}
     </tbody>
     <tbody className={css['sums']}>
-      <SumRow label="인쇄비">{formatNumber(document.totalPrintPrice)}</SumRow>
-      <SumRow label="배송비">{formatNumber(document.sendCost)}</SumRow>
-      <SumRow label="합계">
+      <FeeRow label="인쇄비" document={document} amount={document.totalPrintPrice} vat={document.printVat} />
+      <FeeRow label="배송비" document={document} amount={document.sendCost} vat={document.deliveryVat} />
+      <SumRow label="합계" document={document}>
         <span className={css['tax']}>
           공급가액 <b>{formatNumber(document.supplyAmount)}</b>
         </span>
@@ -43,24 +43,58 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
         </span>
         <strong className={css['total']}>{formatWon(document.total)}</strong>
       </SumRow>
-      <tr>
-        <th scope="row" colSpan={2}>
-          비고
-        </th>
-        <td colSpan={6} className={css['remarks']}>
-          {remarksOf(document)}
-        </td>
-      </tr>
+      <SumRow label="비고" document={document} look="remarks">
+        {remarksOf(document)}
+      </SumRow>
     </tbody>
   </table>
 )
 
-const SumRow = ({ label, children }: { label: string; children: ReactNode }) => (
+interface FeeRowProps {
+  label: string
+  document: OrderDocument
+  /** Won, VAT included, and the VAT within. */
+  amount: number
+  vat: number
+}
+
+function FeeRow({ label, document, amount, vat }: FeeRowProps) {
+  if (!hasVatApart(document.type)) {
+    return (
+      <SumRow label={label} document={document}>
+        {formatNumber(amount)}
+      </SumRow>
+    )
+  }
+  const cells = vatCells(amount, vat)
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td colSpan={lineColumns(document).length - 2 - cells.length} />
+      {cells.map((text, index) => (
+        <td key={index} className={css['figure']}>
+          {text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface SumRowProps {
+  label: string
+  document: OrderDocument
+  look?: 'figure' | 'remarks'
+  children: ReactNode
+}
+
+const SumRow = ({ label, document, look = 'figure', children }: SumRowProps) => (
   <tr>
     <th scope="row" colSpan={2}>
       {label}
     </th>
-    <td colSpan={6} className={css['figure']}>
+    <td colSpan={lineColumns(document).length - 2} className={css[look]}>
       {children}
     </td>
   </tr>

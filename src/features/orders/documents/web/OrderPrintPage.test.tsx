@@ -37,7 +37,7 @@ function open(
 }
 
 const lines = async () =>
-  within(await screen.findByRole('table', { name: '(단위: 원, 부가세 포함)' }))
+  within(await screen.findByRole('table', { name: /^\(단위: 원/ }))
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent))
 
@@ -54,7 +54,13 @@ describe('a printed document', () => {
   })
 
   it('states shipping and payment terms and the account on an estimate', async () => {
-    const terms = { shipsOn: '2026-11-23', payMethod: 'BANK' as const, dueAt: '2026-11-21T14:59:59.000Z' }
+    const terms = {
+      shipsOn: '2026-11-23',
+      shipping: 'PROMISED',
+      isPaid: false,
+      payMethod: 'BANK',
+      dueAt: '2026-11-21T14:59:59.000Z',
+    } as const
     open('estimate', () => partOf(documentCall, { ...sampleStatement, type: 'estimate', remarks: ['estimate'], terms }))
     expect((await lines()).at(-1)?.[1]).toBe(
       [
@@ -66,16 +72,32 @@ describe('a printed document', () => {
     )
   })
 
+  it.each([
+    ['SHIPPED', '납기: 2026-11-23 출고 완료'],
+    ['LATE', '납기: 2026-11-23 출고 예정이었으며 지연되고 있음'],
+    ['PROMISED', '납기: 2026-11-23 출고 예정'],
+  ] as const)('promises nothing on the estimate of a paid order that is no longer true: %s', async (shipping, term) => {
+    const terms = { shipsOn: '2026-11-23', shipping, isPaid: true, payMethod: 'BANK', dueAt: null } as const
+    open('estimate', () => partOf(documentCall, { ...sampleStatement, type: 'estimate', remarks: ['ordered'], terms }))
+    const remark = [
+      `주문번호 ${orderNumber} · 이 견적으로 주문하신 내역입니다.`,
+      term,
+      '결제조건: 계좌입금 (결제 완료)',
+    ]
+    expect((await lines()).at(-1)?.[1]).toBe(remark.join(' · '))
+    expect((await lines())[0]?.at(-1)).toBe('공급가')
+  })
+
   it('has one row per option, a dash for empty cells, and the sums below', async () => {
     open('transaction')
     expect(await lines()).toEqual([
-      ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'],
-      ['컵·용기', '종이컵', '13oz', 'PE 280g', '–', '3,000', '82.5', '247,500'],
-      ['명함', '쿠폰 명함', '–', '–', '랑데뷰 240g', '1,000', '22', '22,000'],
-      ['인쇄비', '25,300'],
-      ['배송비', '3,000'],
+      ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가액', '세액'],
+      ['컵·용기', '종이컵', '13oz', 'PE 280g', '–', '3,000', '75', '225,000', '22,500'],
+      ['명함', '쿠폰 명함', '–', '–', '랑데뷰 240g', '1,000', '20', '20,000', '2,000'],
+      ['인쇄비', '', '23,000', '2,300'],
+      ['배송비', '', '2,727', '273'],
       ['합계', '공급가액 270,727세액 27,073297,800원'],
-      ['비고', `주문번호 ${orderNumber} · 단가와 공급가는 부가세를 포함한 금액입니다. · 인수자 확인 후 서명해 주세요.`],
+      ['비고', `주문번호 ${orderNumber} · 단가와 공급가액은 부가세를 뺀 금액입니다. · 인수자 확인 후 서명해 주세요.`],
     ])
   })
 

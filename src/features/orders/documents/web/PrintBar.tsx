@@ -12,10 +12,12 @@ interface PrintBarProps {
   pdf?: ApiRequest | undefined
   /** The button that mails the document. */
   mail?: ReactNode
+  /** The document has no PDF, and can be printed or is still missing. */
+  isReady?: boolean
 }
 
 /** Shows the actions on the documents; they are not printed. */
-export function PrintBar({ label, pdf, mail }: PrintBarProps) {
+export function PrintBar({ label, pdf, mail, isReady }: PrintBarProps) {
   const navigate = useNavigate()
   const { pending, save, share } = usePdf(pdf)
   const close = () => {
@@ -24,24 +26,28 @@ export function PrintBar({ label, pdf, mail }: PrintBarProps) {
     if (history.length > 1) void navigate(-1)
     else void navigate('/')
   }
-  const locked = pdf ? {} : { disabledReason: '인쇄할 문서가 없습니다.' }
+  const locked = (isReady ?? pdf) ? {} : { disabledReason: '인쇄할 문서가 없습니다.' }
   return (
     <header className={css['bar']}>
       <span className={css['order']}>{label}</span>
       <div className={css['actions']}>
         <Button onClick={close}>닫기</Button>
-        <Button icon={<IconShare2 {...icon} />} pending={pending === 'share'} onClick={share} {...locked}>
-          공유
-        </Button>
-        <Button
-          icon={<IconDownload {...icon} />}
-          pending={pending === 'save'}
-          aria-label="PDF 저장"
-          onClick={save}
-          {...locked}
-        >
-          PDF
-        </Button>
+        {isReady === undefined && (
+          <>
+            <Button icon={<IconShare2 {...icon} />} pending={pending === 'share'} onClick={share} {...locked}>
+              공유
+            </Button>
+            <Button
+              icon={<IconDownload {...icon} />}
+              pending={pending === 'save'}
+              aria-label="PDF 저장"
+              onClick={save}
+              {...locked}
+            >
+              PDF
+            </Button>
+          </>
+        )}
         {mail}
         <Button look="primary" icon={<IconPrinter {...icon} />} onClick={() => void print()} {...locked}>
           인쇄하기

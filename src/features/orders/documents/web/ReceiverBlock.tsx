@@ -3,14 +3,19 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 
-/** The buyer's block: a statement names both parties. */
-export const ReceiverBlock = ({ receiver }: { receiver: OrderDocument['receiver'] }) => (
+interface ReceiverBlockProps {
+  receiver: OrderDocument['receiver']
+  label?: string
+}
+
+/** The block of the buyer, or of another party: a statement and a tax invoice name both. */
+export const ReceiverBlock = ({ receiver, label = '공급받는 자' }: ReceiverBlockProps) => (
   <table className={css['buyer']}>
-    <caption className="visually-hidden">공급받는 자</caption>
+    <caption className="visually-hidden">{label}</caption>
     <tbody>
       <tr>
         <th rowSpan={2} scope="rowgroup">
-          공급받는 자
+          {label}
         </th>
         <th scope="row">등록번호</th>
         <td>{receiver.businessNumber ? formatBusinessNumber(receiver.businessNumber) : noValue}</td>

@@ -14,11 +14,12 @@ import {
   depositRefusals,
 } from '#features/orders/orders/contract/orders.admin.calls.ts'
 
-/** Only the server uses these sentences: the console shows the sentence of the answer. */
 export const shipSentences = {
-  /** Asks a question: the same call with `confirmed` ships the parcel. */
+  /** Asks a question: the same call with `confirmed` ships the parcel. The console says it while the number is typed. */
   numberTaken: (orderNumber: string) =>
     `주문 ${orderNumber}에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 출고해 주세요.`,
+  numberTwice: (supplierName: string) =>
+    `${supplierName}의 상자에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 출고해 주세요.`,
   changedMeanwhile: '그사이에 남은 수량이 바뀌었습니다. 다시 확인해 주세요.',
 } as const
 

@@ -16,6 +16,8 @@ type Undoable =
 
 const ms = (time: Date | string) => new Date(time).getTime()
 
+const staysUndoable: ReadonlySet<OrderEventType> = new Set(['PREPARED', 'PREPARE_UNDONE', 'DELAYED'])
+
 /** The last 발주 확인 of an order, if nothing has followed it. The caller compares `until` with the time. */
 export function lastPrepared({ status, bundles, timeline }: PreparedOrder): Undoable {
   const prepared = bundles.flatMap(({ supplierId, preparedAt }) =>
@@ -25,7 +27,7 @@ export function lastPrepared({ status, bundles, timeline }: PreparedOrder): Undo
   const last = Math.max(...prepared.map(({ at }) => at))
   const step = timeline.findIndex(({ type, createdAt }) => type === 'PREPARED' && ms(createdAt) >= last)
   // Shipping a parcel prepares the goods of a supplier that had not begun, without an event of its own.
-  if (step < 0 || timeline.slice(step).some(({ type }) => type !== 'PREPARED' && type !== 'PREPARE_UNDONE'))
+  if (step < 0 || timeline.slice(step).some(({ type }) => !staysUndoable.has(type)))
     return { ok: false, refused: 'followed' }
   return {
     ok: true,

@@ -5,8 +5,8 @@ import { receiveOrder } from './receive-order.ts'
 import { receiveOrderCall } from '../contract/receive-order.calls.ts'
 
 export function fulfilmentRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  routes.on(receiveOrderCall, async ({ caller, params: { orderNumber } }) => {
-    const outcome = await receiveOrder(db, caller, { orderNumber, at: clock() })
+  routes.on(receiveOrderCall, async ({ caller, params: { orderNumber }, query: { parcel } }) => {
+    const outcome = await receiveOrder(db, caller, { orderNumber, shipmentId: parcel, at: clock() })
     return outcome.ok ? { ...outcome, orderNumber } : outcome
   })
 }

@@ -58,6 +58,20 @@ describe('수령확인', () => {
     expect(await receive()).toMatchObject({ data: { status: 'RC', parcels: 1 } })
   })
 
+  it('can be of one parcel, and never of a parcel of another order', async () => {
+    const { handling, ship, api, orderNumber } = await ordered()
+    await handling.prepare()
+    await ship(4)
+    await ship(6)
+    const { shipments } = await handling.read()
+    const [first, second] = shipments.map(({ shipmentId }) => shipmentId)
+    const receive = (parcel: number) => api.post(`/order/${orderNumber}/received?parcel=${parcel}`)
+    expect(await receive(Math.max(first!, second!) + 1)).toMatchObject({ status: 200, data: { parcels: 0 } }) // both were sent
+    expect(await receive(second!)).toMatchObject({ status: 200, data: { parcels: 1 } }) // it was sent
+    expect(arrivals(await handling.read())).toEqual([null, world.now.toISOString()])
+    expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: true } } })
+  })
+
   it('of several parcels is one line; a later report of the courier changes nothing', async () => {
     const { handling, ship, receive } = await ordered()
     await handling.prepare()

@@ -10,11 +10,18 @@ export type ReceiveOrderOutcome =
   | { ok: true; status: OrderStatus; parcels: number }
   | { ok: false; refused: 'unknown' | 'handed-over' | 'nothing-sent' }
 
+interface Received {
+  orderNumber: string
+  /** Left out: every parcel under way. */
+  shipmentId?: number | undefined
+  at: Date
+}
+
 /** Records that the buyer received the parcels (수령확인) [rules §2]; idempotent. */
 export function receiveOrder(
   db: Database,
   caller: Caller,
-  { orderNumber, at }: { orderNumber: string; at: Date },
+  { orderNumber, shipmentId, at }: Received,
 ): Promise<ReceiveOrderOutcome> {
   return db.transact<ReceiveOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: caller.memberId })
@@ -22,7 +29,7 @@ export function receiveOrder(
     if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
     if (!mayTake('receive', order.status)) return { ok: false, refused: 'nothing-sent' }
     const buyer = { type: 'RECEIVED', actor: 'BUYER', actorId: caller.memberId } as const
-    const parcels = await recordOrderArrival(tx, { orderId: order.id, at }, buyer)
+    const parcels = await recordOrderArrival(tx, { orderId: order.id, shipmentId, at }, buyer)
     return { ok: true, status: order.status, parcels }
   })
 }

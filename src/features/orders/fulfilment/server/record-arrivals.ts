@@ -1,6 +1,7 @@
 import {
   listOnTheWay,
   recordParcelArrivals,
+  type OrderParcels,
   type ParcelArrival,
 } from '#features/orders/orders/server/parcels/parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -56,13 +57,14 @@ async function askForReviews(tx: Tx, arrivals: readonly Arrival[]): Promise<void
   )
 }
 
-/** Records every parcel of a locked order that is on its way, or only those sent before `sentBefore`. */
+/** Records every parcel of a locked order that is on its way, only the named one, or only those sent before `sentBefore`. */
 export async function recordOrderArrival(
   tx: Tx,
-  { orderId, at, sentBefore, note = '' }: { orderId: number; at: Date; sentBefore?: Date; note?: string },
+  { at, note = '', ...which }: OrderParcels & { at: Date; note?: string },
   report: ArrivalReport,
 ): Promise<number> {
-  const onTheWay = await listOnTheWay(tx, { orderId, ...(sentBefore && { sentBefore }) })
+  const { orderId } = which
+  const onTheWay = await listOnTheWay(tx, which)
   return recordArrivals(
     tx,
     onTheWay.map((shipmentId) => ({ shipmentId, orderId, at, note })),

@@ -22,6 +22,7 @@ import {
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import { settleStatus } from '#features/orders/orders/server/order/settle-status.ts'
 import type { IsListedSince } from './undo-prepare.ts'
+import { depositUndoRefusal } from '#features/orders/orders/server/pay/deposit-undo-refusal.ts'
 import { withdrawDocuments } from '#features/orders/orders/server/pay/document-payment.ts'
 
 export interface UndoneDeposit {
@@ -72,9 +73,6 @@ interface Undoing {
   undone: UndoneDeposit
 }
 
-/** Steps after which the order's money no longer matches the receipt. */
-const changes = new Set(['EDITED', 'PART_CANCELLED', 'CANCELLED', 'REFUNDED'])
-
 async function findRefusal(
   tx: Tx,
   { order, booking, undone: { receipt, isListedSince } }: Undoing,
@@ -82,24 +80,11 @@ async function findRefusal(
   // An earlier receipt was planned without the later one, whose surplus may have become cash.
   if (await hasLaterReceipt(tx, receipt)) return 'later-receipt'
   if (booking.toOrder === 0) return undefined
-  const refused = refusalOfStatus[order.status]
+  const refused = depositUndoRefusal({ ...order, timeline: await listEvents(tx, order.id) }, booking.bookedAt)
   if (refused) return refused
-  if (order.payMethod !== 'BANK') return 'changed'
-  const timeline = await listEvents(tx, order.id)
-  if (timeline.some(({ type, createdAt }) => changes.has(type) && createdAt >= booking.bookedAt)) return 'changed'
   const supplierIds = (await listBundles(tx, order.id)).map(({ supplierId }) => supplierId)
   const listed = await isListedSince(tx, { orderId: order.id, supplierIds, since: booking.bookedAt })
   return listed ? 'listed' : undefined
-}
-
-/** Goods that a supplier prepares or has sent must not lose their payment. */
-const refusalOfStatus: Record<OrderStatus, UndoDepositRefusal | undefined> = {
-  BD: undefined,
-  PC: undefined,
-  PIP: 'prepared',
-  RP: 'shipped',
-  RC: 'shipped',
-  CC: 'ended',
 }
 
 /** Lets the order wait for its transfer again, at least until the end of the next day. */

@@ -10,6 +10,7 @@ import { buyerStatusOf, orderStatuses } from '#features/orders/orders/contract/o
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { ParcelPill, ParcelTrack } from './ParcelTrack.tsx'
 import { Corrections } from './Corrections.tsx'
+import { ReceiveParcel } from './ReceiveOrder.tsx'
 import css from './Parcels.module.css'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import {
@@ -22,8 +23,14 @@ import {
 } from '#features/orders/orders/web/order/order-parts.ts'
 import layout from '#web/ui/layout/words.module.css'
 
+interface ParcelsProps {
+  order: OrderDetail
+  /** The ways out of trouble with ordered goods of a parcel. */
+  problemsOf?: ((part: OrderPart, shipment: Shipment) => ReactNode) | undefined
+}
+
 /** Shows shipped parcels, unshipped, cancelled and refunded products. */
-export function Parcels({ order }: { order: OrderDetail }) {
+export function Parcels({ order, problemsOf }: ParcelsProps) {
   const rest = unshippedParts(order)
   const cancelled = cancelledParts(order)
   const refunded = refundedParts(order)
@@ -35,10 +42,15 @@ export function Parcels({ order }: { order: OrderDetail }) {
           title={titleOf(shipment, index + 1)}
           action={<ParcelPill shipment={shipment} />}
         >
-          <Parts parts={sentParts(order, shipment)} order={order} />
+          <Parts
+            parts={shippedParts(order, shipment)}
+            order={order}
+            {...(problemsOf && shipment.kind === 'ORDER' && { problemsOf: (part) => problemsOf(part, shipment) })}
+          />
           <ParcelTrack shipment={shipment} no={index + 1} />
           <Times shipment={shipment} />
           <Corrections shipment={shipment} />
+          <ReceiveParcel order={order} shipment={shipment} />
         </Card>
       ))}
       {rest.length > 0 && (
@@ -61,10 +73,6 @@ export function Parcels({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Replacements cost nothing, so they have no price. */
-const sentParts = (order: OrderDetail, shipment: Shipment): OrderPart[] =>
-  shippedParts(order, shipment).map((part) => (shipment.kind === 'EXCHANGE' ? { ...part, price: null } : part))
-
 /** Replacements are called so, because they are no part of what was ordered. */
 const titleOf = (shipment: Shipment, no: number): string =>
   shipment.kind === 'EXCHANGE' ? '교환 상품' : `${isByHand(shipment) ? '직접배송' : '택배'} ${no}`
@@ -84,11 +92,12 @@ function Promised({ order: { status, payMethod, bundles }, parts }: PromisedProp
   return (
     <>
       {waiting.map(
-        ({ supplierId, supplierName, shipsOn }) =>
+        ({ supplierId, supplierName, shipsOn, isLate, delayedTo }) =>
           shipsOn && (
             <p key={supplierId} className={css['times']}>
-              <b>{shortDay(shipsOn)} 출고 예정</b>
+              {isLate && <Pill tone="red">지연</Pill>} <b>{shortDay((isLate && delayedTo) || shipsOn)} 출고 예정</b>
               {waiting.length > 1 && ` · ${supplierName}`}
+              {isLate && delayedTo && ` · 약속한 날 ${shortDay(shipsOn)}`}
             </p>
           ),
       )}
@@ -110,7 +119,13 @@ const Times = ({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment })
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
-const Parts = ({ parts, order }: { parts: readonly OrderPart[]; order: OrderDetail }) => (
+interface PartsProps {
+  parts: readonly OrderPart[]
+  order: OrderDetail
+  problemsOf?: (part: OrderPart) => ReactNode
+}
+
+const Parts = ({ parts, order, problemsOf }: PartsProps) => (
   <ul className={css['parts']}>
     {parts.map((part) => (
       <li key={part.key} className={css['part']}>
@@ -118,6 +133,7 @@ const Parts = ({ parts, order }: { parts: readonly OrderPart[]; order: OrderDeta
         <div className={css['text']}>
           <p className={css['name']}>{part.name}</p>
           <p className={layout['note']}>{factsOf(part, order)}</p>
+          {problemsOf?.(part)}
         </div>
         {part.price !== null && <Money amount={part.price} size="card" />}
       </li>

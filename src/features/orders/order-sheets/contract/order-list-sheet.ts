@@ -24,6 +24,7 @@ export interface ListedOrder {
   received: number
   due: number
   operatorMemo: string
+  shipsOn: string | null
 }
 
 const columns: ListSheetColumn<ListedOrder>[] = [
@@ -36,6 +37,7 @@ const columns: ListSheetColumn<ListedOrder>[] = [
   { title: '상품 종류', width: 10, isNumber: true, cell: (order) => order.productCount },
   { title: '공급사', width: 24, shownAs: 'title', cell: (order) => order.suppliers.join(', ') },
   { title: '상태', width: 12, shownAs: 'status', cell: (order) => orderStatuses[order.status].partnerLabel },
+  { title: '출고 예정일', width: 12, shownAs: 'shipsOn', cell: (order) => order.shipsOn ?? '' },
   { title: '결제 수단', width: 12, shownAs: 'method', cell: (order) => payMethods[order.payMethod].label },
   { title: '입금자명', width: 14, cell: (order) => order.depositor },
   { title: '결제금액(원)', ...moneyColumn, shownAs: 'total', cell: (order) => order.total },

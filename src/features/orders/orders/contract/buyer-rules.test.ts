@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { serviceTerms } from '#features/people/terms/contract/service-terms.ts'
-import { cancelTerms, firstForbidden, buyerMayCancel, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
+import {
+  cancelTerms,
+  firstForbidden,
+  buyerMayCancel,
+  prepareQuestion,
+  requestToCancel,
+  tooLateToCancel,
+} from './buyer-rules.ts'
 import { editScopeOf, orderEditText, tooLateToEdit } from './order-edit.ts'
 import { orderCourse, orderStatusCodes, orderStatuses, type OrderStatus } from './order-status.ts'
 
@@ -22,14 +29,14 @@ describe.each(rules)('with $name', ({ rule }) => {
     const isBefore = (named: OrderStatus | undefined) =>
       named === undefined || orderCourse.indexOf(status) < orderCourse.findIndex((each) => each === named)
     expect(isBefore(firstForbidden(rule))).toBe(rule(status))
-    for (const sentence of [tooLateToCancel(rule), tooLateToEdit(rule)]) {
+    for (const sentence of [tooLateToCancel(rule), tooLateToEdit(rule), requestToCancel(rule)]) {
       expect(isBefore(namedIn(sentence))).toBe(rule(status))
-      expect(sentence).toContain('고객센터')
+      expect(sentence).toMatch(/고객센터|취소를 요청/)
     }
     const terms = cancelTerms(rule)
     if (!orderCourse.some(rule)) expect(terms).not.toContain('바로 취소')
     else expect(isBefore(namedIn(terms))).toBe(rule(status))
-    expect(terms.includes('고객센터')).toBe(!orderCourse.every(rule))
+    expect(terms.includes('취소를 요청')).toBe(!orderCourse.every(rule))
   })
 
   it('the operator is warned exactly when preparing ends the buyer’s right', () => {
@@ -42,7 +49,7 @@ describe('with the rules of today', () => {
     expect(tooLateToCancel(buyerMayCancel)).toBe('상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.')
     expect(orderEditText['not-editable']).toBe('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')
     expect(cancelTerms(buyerMayCancel)).toBe(
-      '상품 준비가 시작되기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 고객센터로 문의해 주세요.',
+      '상품 준비가 시작되기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 취소를 요청하실 수 있습니다.',
     )
     expect(prepareQuestion(2, buyerMayCancel)).toBe(
       '2건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.',

@@ -26,6 +26,12 @@ export function tooLateSentence(verb: '취소' | '변경', isAllowed: StatusRule
 
 export const tooLateToCancel = (isAllowed: StatusRule): string => tooLateSentence('취소', isAllowed)
 
+/** '상품 준비가 시작되어 바로 취소할 수 없습니다. …': for the buyer, who can ask the operators. */
+export function requestToCancel(isAllowed: StatusRule): string {
+  const since = firstForbidden(isAllowed)
+  return `${since ? `${orderStatuses[since].reached}어 ` : ''}바로 취소할 수 없습니다. 취소를 요청하시면 운영자가 확인하고 답변해 드립니다.`
+}
+
 /** Sentence for an order with nothing left to send. */
 export const sentToCancel =
   '모든 상품이 출고되어 취소할 수 없습니다. 반품·교환을 신청하시거나 고객센터로 문의해 주세요.'
@@ -33,9 +39,9 @@ export const sentToCancel =
 /** The terms of cancelling, for product pages and the order form. */
 export function cancelTerms(isAllowed: StatusRule): string {
   const since = firstForbidden(isAllowed)
-  if (since === orderCourse[0]) return `주문을 취소하시려면 ${askSupport}`
+  if (since === orderCourse[0]) return '주문상세에서 취소를 요청하실 수 있습니다.'
   if (!since) return '주문상세에서 바로 취소하실 수 있습니다.'
-  return `${orderStatuses[since].reached}기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 ${askSupport}`
+  return `${orderStatuses[since].reached}기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 취소를 요청하실 수 있습니다.`
 }
 
 /** The operator's question before preparing begins; it warns when the buyer can't cancel any more after it. */

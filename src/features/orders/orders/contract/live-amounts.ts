@@ -14,6 +14,18 @@ export interface PricedRow extends RowCounts {
 export const livePrice = (row: Pick<PricedRow, 'calculatedPrice' | 'count' | 'cancelled' | 'refunded'>): number =>
   row.calculatedPrice - Math.floor((row.calculatedPrice * (row.cancelled + row.refunded)) / row.count)
 
+/**
+ * Won of the pieces of a row after the first `from` up to `to`, so that the shares of all pieces sum to the row. The cancelled pieces
+ * count first, as in `livePrice`.
+ */
+export const priceOfPieces = (
+  row: Pick<PricedRow, 'calculatedPrice' | 'count'>,
+  { from, to }: { from: number; to: number },
+): number => shareOf(row, to) - shareOf(row, from)
+
+const shareOf = ({ calculatedPrice, count }: Pick<PricedRow, 'calculatedPrice' | 'count'>, pieces: number) =>
+  Math.floor((calculatedPrice * pieces) / count)
+
 /** Won of the remaining printing fees: a row's flat fee while a piece of it is left, a product's fee while a row of it is left. */
 export function livePrint(rows: readonly PricedRow[]): number {
   const live = rows.filter((row) => liveCount(row) > 0)

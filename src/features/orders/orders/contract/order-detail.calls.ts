@@ -123,6 +123,9 @@ export const orderDetail = z.object({
       preparedAt: z.nullable(z.string()),
       /** Korean day on which the goods are promised to ship; null: no promise. */
       shipsOn: z.nullable(z.string()),
+      /** Goods of it are unsent although the promised day has passed, and the Korean day announced instead; null: not announced yet. */
+      isLate: z.boolean(),
+      delayedTo: z.nullable(z.string()),
     }),
   ),
   orderProductList: z.array(orderProductRow),
@@ -141,6 +144,8 @@ export const orderDetail = z.object({
     /** True when a card can pay it now. */
     pay: z.boolean(),
     cancel: z.boolean(),
+    /** Some goods are late and can be cancelled without the rest. */
+    cancelLate: z.boolean(),
     edit: z.boolean(),
     /** The extent of an edit; null: no edit. */
     editScope: z.nullable(z.enum(editScopes)),

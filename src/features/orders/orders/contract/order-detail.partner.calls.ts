@@ -22,16 +22,27 @@ const line = z.object({
 })
 const { status, payMethod, createdAt, paidAt, shipments, timeline, reductions } = orderDetail.shape
 
-/** An order with supply price and margin per line; contacts are masked [decisions: People and roles]. */
+/** An order with supply price, margin and promised days; contacts are masked [decisions: People and roles]. */
 export const partnerOrderDetail = z.object({
   orderNumber: z.string(),
   status,
   payMethod,
   createdAt,
   paidAt,
-  store: z.object({ id: z.int(), name: z.string(), region: z.string(), contactName: z.string(), phone: z.string() }),
+  store: z.object({
+    id: z.int(),
+    name: z.string(),
+    region: z.string(),
+    contactName: z.string(),
+    phone: z.string(),
+    /** False for a buyer of the brand's market, whose record is another brand's. */
+    isOwn: z.boolean(),
+    isClosed: z.boolean(),
+  }),
   receiver: z.object({ name: z.string(), phone: z.string(), region: z.string() }),
   lines: z.array(line),
+  /** Suppliers with goods left to ship, the first promised day first; empty unless paid. */
+  promises: z.array(z.object({ supplierName: z.string(), shipsOn: z.string(), daysLate: z.int() })),
   ...salesFigures,
   shipments,
   timeline,

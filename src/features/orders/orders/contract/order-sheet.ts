@@ -2,6 +2,7 @@ import {
   defineListSheet,
   momentColumn,
   moneyColumn,
+  sheetColumns,
   type ListSheetColumn,
 } from '#features/platform/files/contract/list-sheet.ts'
 import { orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
@@ -25,10 +26,11 @@ export interface ExportedOrder {
   total: number
   supply: number
   margin: number
-  /** Masked. */
+  /** May be masked. */
   receiver: { name: string; phone: string; region: string }
 }
 
+const receiverTitle = '받는 분'
 const columns: ListSheetColumn<ExportedOrder>[] = [
   { title: '주문번호', width: 18, shownAs: 'number', cell: (order) => order.orderNumber },
   { title: '주문일시', ...momentColumn, shownAs: 'created', cell: (order) => order.createdAt },
@@ -46,10 +48,14 @@ const columns: ListSheetColumn<ExportedOrder>[] = [
   { title: '합계(원)', ...moneyColumn, shownAs: 'total', cell: (order) => order.total },
   { title: '공급가(원)', ...moneyColumn, shownAs: 'supply', cell: (order) => order.supply },
   { title: '마진(원)', ...moneyColumn, shownAs: 'margin', cell: (order) => order.margin },
-  { title: '받는 분', width: 10, cell: (order) => order.receiver.name },
+  { title: receiverTitle, width: 10, cell: (order) => order.receiver.name },
   { title: '연락처', width: 16, cell: (order) => order.receiver.phone },
   { title: '지역', width: 18, cell: (order) => order.receiver.region },
 ]
+
+/** Whether the workbook of the chosen columns names receivers. */
+export const hasReceivers = (chosen: string | undefined): boolean =>
+  sheetColumns(orderSheet, chosen).some(({ title }) => title === receiverTitle)
 
 /** One row per order. Amounts are won that are left after cancellations, as on the screen. */
 export const orderSheet = defineListSheet<ExportedOrder>({ name: '주문', plainName: 'orders', columns })

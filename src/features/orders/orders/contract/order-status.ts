@@ -42,6 +42,9 @@ export const orderStatusCodes = ['BD', 'PC', 'PIP', 'RP', 'RC', 'CC'] as const s
 /** The states that an order passes through one after the other; CC can follow any of them but the last. */
 export const orderCourse = ['BD', 'PC', 'PIP', 'RP', 'RC'] as const satisfies readonly OrderStatus[]
 
+/** Paid orders whose goods are not all sent. */
+export const unshippedStatuses = ['PC', 'PIP', 'RP'] as const satisfies readonly OrderStatus[]
+
 /** Filter 진행 중: orders that need another step. A list is filtered by one state, or by all of these. */
 export const openStatuses = ['BD', 'PC', 'PIP', 'RP'] as const satisfies readonly OrderStatus[]
 export const orderListStates = {

@@ -7,6 +7,7 @@ import { dueChangedText } from '#features/money/payments/contract/deposit-code.t
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/money/payments/contract/card-terms.ts'
 import { depositFields } from '#features/money/payments/contract/deposit-fields.ts'
+import { undoDepositRefusalCodes } from '#features/money/payments/contract/undo-deposit.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { orderClaim } from './order-claims.ts'
 import { orderDetail } from './order-detail.calls.ts'
@@ -52,6 +53,8 @@ const adminOrderRow = z.object({
   preparable: z.boolean(),
   /** The note of the operators; empty: none. */
   operatorMemo: z.string(),
+  /** The first promised day of the goods that are not sent yet; null: nothing is promised any more. */
+  shipsOn: z.nullable(z.string()),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -155,6 +158,8 @@ export const adminOrderDetailCall = defineCall({
         bankAccount: z.string(),
         /** The receipt was taken back, or is the counter-receipt of one. */
         isUndone: z.boolean(),
+        /** Reason why it can't be taken back; null: it can be tried. */
+        undoRefusal: z.nullable(z.enum(undoDepositRefusalCodes)),
       }),
     ),
     /** Names of the operators who took the steps of the timeline, in its order; empty: another actor, or unknown. */

@@ -24,9 +24,6 @@ export const partnerOrderStates = {
 export const partnerOrderStateCodes = ['UNSHIPPED', 'LATE', ...orderStatusCodes] as const
 export type PartnerOrderState = (typeof partnerOrderStateCodes)[number]
 
-/** Paid orders whose goods are not all sent. */
-export const unshippedStatuses = ['PC', 'PIP', 'RP'] as const
-
 const koreanDay = z.string().check(z.refine(isKoreanDay))
 
 /** The period of a list: Korean days, both included. */
@@ -112,8 +109,8 @@ export const partnerOrderSummaryCall = defineCall({
 
 export const orderNumberParams = z.strictObject({ id: orderNumberParam })
 
-/** The orders of a filter, or only the named ones: then the filter is ignored, and a foreign number is 404. Contacts are
- * masked, except in rows per item for those who may read the contacts of the stores. */
+/** The orders of a filter in the order of the list, or only the named ones: then the filter is ignored, and a foreign number is 404. Receivers
+ * are whole for those who may read the contacts of the stores, otherwise masked. */
 export const partnerOrderExportCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/order/export',
@@ -123,6 +120,7 @@ export const partnerOrderExportCall = defineCall({
   policy: { ...reads, role: 'orders', rate: 'costly', audit: true },
   query: z.strictObject({
     ...partnerOrderQuery,
+    sort: z._default(z.optional(z.enum(partnerOrderSorts)), 'recent'),
     columns: columnKeys,
     rows: workbookRowsQuery,
     orders: z.optional(z.string().check(z.regex(tickedOrders))),

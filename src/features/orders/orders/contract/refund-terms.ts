@@ -39,6 +39,9 @@ export const refundSentences = {
   amountChanged: '그사이에 주문이 바뀌어 환불 금액이 달라졌습니다. 금액을 다시 확인해 주세요.',
 } as const
 
+/** Label of the won by which a reduction returned delivery fees; below zero it made delivery dearer. */
+export const deliveryAdjustmentLabel = (won: number): string => (won < 0 ? '배송비 차감' : '배송비 환불')
+
 export const refundMoneyRefusals = refusalsOf(conflict, {
   'nothing-to-refund': refundSentences.nothing,
   'fee-too-high': refundSentences.feeTooHigh,

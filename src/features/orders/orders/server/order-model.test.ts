@@ -280,7 +280,8 @@ async function checkWorld({ store, goods, operator, numbers, lost }: Shop): Prom
     expect(order.status).toBe(statusFromRows(order))
     const left = order.total - cancelledOf(order)
     expect(left).toBeGreaterThanOrEqual(0)
-    expect(figuresOf(order, 'transaction').total).toBe(left)
+    expect(figuresOf(order, 'receipt').total).toBe(left)
+    checkStatement(order, left)
     expect(refundedOf(order)).toBeLessThanOrEqual(order.usedCash + order.received)
     for (const { amount, refunded } of order.payments) expect(refunded).toBeLessThanOrEqual(amount)
     if (order.status === 'CC') expect(left).toBe(0)
@@ -289,6 +290,16 @@ async function checkWorld({ store, goods, operator, numbers, lost }: Shop): Prom
   const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, goods[0]!.productId))
   expect(row?.stock).toBe(stockAtFirst - held - lost)
   expect((await findCashBalance(world.db, store.memberId)).balance).toBe(await balanceFromOrders(numbers))
+}
+
+/** A statement names what was supplied: of an order that was sent in part, the sent pieces only. */
+function checkStatement(order: WholeOrder, left: number): void {
+  const statement = figuresOf(order, 'transaction')
+  if (order.status !== 'RP') return expect(statement.total).toBe(left)
+  const sent = order.options.map((row) => row.shipped - row.refunded).filter((count) => count > 0)
+  expect(statement.rows.map(({ count }) => count)).toEqual(sent)
+  expect(statement.total).toBeLessThanOrEqual(left)
+  expect(statement.total).toBeGreaterThanOrEqual(0)
 }
 
 const isOf = (order: WholeOrder, lineNo: number, partnerProductId: number) =>

@@ -16,6 +16,7 @@ import {
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
+import type { IsReversed } from './read/receipt-undo-refusal.ts'
 import { cancelOrderByOperator, previewCancel } from './cancel/cancel-order-by-operator.ts'
 import { refundOrder } from './cancel/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
@@ -25,7 +26,7 @@ import { seesPayers } from './order/order-access.ts'
 
 export function ordersAdminRoutes(
   routes: Routes,
-  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
+  { db, clock, triggerJob, isReversed }: { db: Database; clock: Clock; triggerJob: TriggerJob; isReversed: IsReversed },
 ): void {
   const actionOf = ({ params, http }: { params: { orderNumber: string }; http: AuditedIncoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
@@ -48,7 +49,7 @@ export function ordersAdminRoutes(
   })
 
   routes.on(adminOrderDetailCall, async ({ caller, params }) => {
-    const order = await findAdminOrder(db, caller, params.orderNumber)
+    const order = await findAdminOrder(db, caller, params.orderNumber, { at: clock(), isReversed })
     return order ? success(order) : notFound()
   })
 

@@ -97,10 +97,13 @@ describe('the orders of a headquarters', () => {
   it('are found by number, store, product and initial consonants', async () => {
     const { cafe } = await openBrands()
     const number = await cafe.order(2)
-    for (const search of [number.slice(-5), '강남', '종이컵', 'ㄱㄴ', 'ㅈㅇㅋ']) {
+    const words = [`${coffee.name} 강남`, '종이컵 강남', `${number.slice(-5)} 강남`, coffee.name]
+    for (const search of [number.slice(-5), '강남', '종이컵', 'ㄱㄴ', 'ㅈㅇㅋ', ...words]) {
       expect(numbersOf(await cafe.get(`?search=${encodeURIComponent(search)}`)), search).toEqual([number])
     }
-    expect(numbersOf(await cafe.get(`?search=${encodeURIComponent('ㅊㅋ')}`))).toEqual([])
+    for (const search of ['ㅊㅋ', '강남 빨대', `${chicken.name} 강남`]) {
+      expect(numbersOf(await cafe.get(`?search=${encodeURIComponent(search)}`)), search).toEqual([])
+    }
     expect(numbersOf(await cafe.get(`?product=${cafe.partnerProductId}&store=${cafe.store.storeIds[0]}`))).toEqual([
       number,
     ])
@@ -179,12 +182,26 @@ describe('the orders of a headquarters', () => {
     const number = await cafe.order(2)
     expect(numbersOf(await cafe.get('?status=UNSHIPPED'))).toEqual([number])
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([])
+    expect(await cafe.get(`/${number}`)).toMatchObject({ promises: [{ shipsOn: '2026-05-19', daysLate: 0 }] })
     world.now = new Date('2026-06-15T01:00:00Z')
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([number])
+    expect(await cafe.get(`/${number}`)).toMatchObject({ promises: [{ shipsOn: '2026-05-19', daysLate: 27 }] })
     const handling = handlingOf(world, await addOperator(world, coffee), number)
     await handling.prepare()
     await handling.ship(cafe.supplierId)
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([])
     expect(numbersOf(await cafe.get('?status=UNSHIPPED'))).toEqual([])
+    expect(await cafe.get(`/${number}`)).toMatchObject({ promises: [] })
+  })
+
+  it('promise no day before they are paid, and say whether the store is an open one of the brand', async () => {
+    const { cafe } = await openBrands()
+    const number = await cafe.order(2, 'BANK')
+    expect(await cafe.get(`/${number}`)).toMatchObject({ promises: [], store: { isOwn: true, isClosed: false } })
+    await world.db
+      .update(chainStore)
+      .set({ partnerId: chicken.partnerId, status: 'CLOSED' })
+      .where(eq(chainStore.id, cafe.store.storeIds[0]!)) // it has one
+    expect(await cafe.get(`/${number}`)).toMatchObject({ store: { isOwn: false, isClosed: true } })
   })
 })

@@ -9,7 +9,7 @@ import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/order-detail.partner.calls.ts'
-import { orderItemSheet, orderSheet } from '../contract/order-sheet.ts'
+import { hasReceivers, orderItemSheet, orderSheet } from '../contract/order-sheet.ts'
 import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/orders.partner.calls.ts'
 import { exportNamedOrders, exportPartnerOrders } from './brand-list/export-partner-orders.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './brand-list/list-partner-orders.ts'
@@ -34,20 +34,21 @@ export function ordersPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps)
   )
 
   routes.on(partnerOrderExportCall, async ({ caller, query, shop: { partnerId, role }, http: { audit } }) => {
-    const { orders, columns, rows, ...filter } = query
+    const { orders, columns, rows, sort, ...filter } = query
     const seesContacts = seesReceivers(caller) && hasBrandRole(role, requiredBrandRole(storeContactCall))
-    const asked = { db, sheets, columns, items: rows === 'item' ? { seesContacts } : undefined }
+    const asked = { db, sheets, columns, rows, seesContacts }
     const written = orders
-      ? await exportNamedOrders(asked, { partnerId, orderNumbers: orders.split(',') })
-      : await exportPartnerOrders(asked, { ...filter, partnerId, today: today() })
+      ? await exportNamedOrders(asked, { partnerId, orderNumbers: orders.split(','), sort })
+      : await exportPartnerOrders(asked, { ...filter, partnerId, sort, today: today() })
     if (!written.ok) return written
-    const viewed = asked.items?.seesContacts ? ('CONTACT' as const) : undefined
-    const sheet = asked.items ? orderItemSheet : orderSheet
+    const isByItem = rows === 'item'
+    const viewed = seesContacts && (isByItem || hasReceivers(columns)) ? ('CONTACT' as const) : undefined
+    const sheet = isByItem ? orderItemSheet : orderSheet
     return answerExport({ db, clock }, sheet, { written, query: orders ? {} : filter, audit, viewed })
   })
 
   routes.on(partnerOrderCall, async ({ params, shop: { partnerId } }) => {
-    const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id })
+    const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id, today: today() })
     return order ? success(order) : notFound()
   })
 }

@@ -6,9 +6,11 @@ import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { orderDetailCall } from '../contract/order-detail.calls.ts'
 import { cancelOrderCall, orderListCall } from '../contract/orders.calls.ts'
+import { cancelLateGoodsCall, lateGoodsCall } from '../contract/late-goods.calls.ts'
 import { deliveryInfoCall } from '../contract/shipments.calls.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { listOrderPage } from './read/list-orders.ts'
+import { cancelLateGoods, previewLateGoods } from './cancel/late-goods.ts'
 import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
 
 export function ordersRoutes(
@@ -21,7 +23,7 @@ export function ordersRoutes(
   })
 
   routes.on(orderDetailCall, async ({ caller, params }) => {
-    const order = await findOrderDetail(db, caller, params.id)
+    const order = await findOrderDetail(db, caller, params.id, clock())
     return order ? success(order) : notFound()
   })
 
@@ -32,6 +34,20 @@ export function ordersRoutes(
 
   routes.on(cancelOrderCall, async ({ caller, params }) => {
     const outcome = await cancelOrder(db, caller, { orderNumber: params.id, at: clock() })
+    if (!outcome.ok) return outcome
+    triggerJob(sendCardRefundsJob)
+    return success({ orderNumber: params.id, ...outcome.cancelled })
+  })
+
+  routes.on(lateGoodsCall, async ({ caller, params }) => {
+    const outcome = await previewLateGoods(db, caller, { orderNumber: params.id, at: clock() })
+    if (!outcome.ok) return outcome
+    const { ok: _, ...late } = outcome
+    return success(late)
+  })
+
+  routes.on(cancelLateGoodsCall, async ({ caller, params, body }) => {
+    const outcome = await cancelLateGoods(db, caller, { orderNumber: params.id, at: clock(), ...body })
     if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.id, ...outcome.cancelled })

@@ -159,6 +159,8 @@ export const orderBundle = pgTable(
     preparedAt: moment(),
     /** Korean day on which the goods are promised to ship; null: no promise. */
     shipsOn: text(),
+    /** Korean day on which they are expected to ship instead, after a promised day has passed; null: not late so far. */
+    delayedTo: text(),
     ...taxParts(),
   },
   (t) => [

@@ -37,6 +37,7 @@ const selectionParam = z.string().check(
 export const orderableProduct = z.object({
   partnerProductId: z.int(),
   name: z.string(),
+  categoryName: z.string(),
   unit: z.string(),
   spec: z.string(),
   picture: z.nullable(picture),

@@ -144,11 +144,12 @@ const leftThisMonthOf = ({ maxPerMonth, orderedThisMonth }: StoredProduct): numb
 
 /** Removes hidden data from a product: supply prices, and all prices while the store waits for approval. */
 export function productView(product: StoredProduct, showsPrices: boolean): OrderableProduct {
-  const { partnerProductId, name, unit, spec, picture, status, priceModel, optionName } = product
+  const { partnerProductId, name, categoryName, unit, spec, picture, status, priceModel, optionName } = product
   const { minCount, step, maxPerOrder, stock } = product
   return {
     partnerProductId,
     name,
+    categoryName,
     unit,
     spec,
     picture,

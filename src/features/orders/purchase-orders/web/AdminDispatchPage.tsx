@@ -1,20 +1,14 @@
-import { Link } from 'react-router'
 import { printSentences } from '#contract/print-check.ts'
-import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
-import { orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { oneOf, recordId } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
-import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
-import { Pill } from '#web/ui/text/Pill.tsx'
 import {
   dispatchCall,
   dispatchScopes,
@@ -24,9 +18,8 @@ import {
   type DispatchBundle,
   type DispatchScope,
 } from '../contract/dispatch.admin.calls.ts'
-import { addressLine } from '../contract/purchase-bundle.ts'
-import { dispatchLabels } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
+import { DispatchParcels, type DispatchSupplier } from './DispatchParcels.tsx'
 import { dispatchPdf } from './purchase-orders.admin.api.ts'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -36,15 +29,13 @@ const parameters = { scope: oneOf(dispatchScopes, 'TODAY'), supplierId: recordId
 export function AdminDispatchPage() {
   const { values, change } = useListFilter(parameters)
   const { scope, supplierId } = values
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useCall(
+  const { data, currentData, error, refetch } = useCall(
     dispatchCall,
     { query: { scope, ...(supplierId && { supplierId }) } },
     { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
+  // The fields of a supplier stay while its address is read for the first time.
+  const isSame = !error && String(data?.supplierId) === supplierId
   return (
     <>
       <PageTitle
@@ -61,7 +52,7 @@ export function AdminDispatchPage() {
         value={scope}
         onChange={(next) => change({ scope: next })}
       />
-      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+      <Loaded data={currentData ?? (isSame ? data : undefined)} error={error} onRetry={() => void refetch()}>
         {({ suppliers, supplierId: chosen, bundles }) =>
           chosen === null ? (
             <EmptyState title={scope === 'TODAY' ? '오늘 보낼 상품이 없습니다.' : '보낼 상품이 없습니다.'} />
@@ -75,7 +66,14 @@ export function AdminDispatchPage() {
                   onChange={(next) => change({ supplierId: next })}
                 />
               </div>
-              <Bundles bundles={bundles} supplierId={chosen} scope={scope} />
+              <Bundles
+                key={chosen}
+                bundles={bundles}
+                supplier={suppliers.find((one) => one.supplierId === chosen) ?? { supplierId: chosen, name: '' }}
+                scope={scope}
+                // Otherwise the supplier with the most parcels changes while they are sent.
+                onSend={() => change({ supplierId: String(chosen) })}
+              />
             </>
           )
         }
@@ -86,11 +84,12 @@ export function AdminDispatchPage() {
 
 interface BundlesProps {
   bundles: readonly DispatchBundle[]
-  supplierId: number
+  supplier: DispatchSupplier
   scope: DispatchScope
+  onSend: () => void
 }
 
-function Bundles({ bundles, supplierId, scope }: BundlesProps) {
+function Bundles({ bundles, supplier, scope, onSend }: BundlesProps) {
   if (bundles.length === 0) return <EmptyState title="이 공급사에는 보낼 상품이 없습니다." />
   const nameless = bundles.filter(({ printCheck }) => printCheck.isNameless).length
   return (
@@ -101,62 +100,14 @@ function Bundles({ bundles, supplierId, scope }: BundlesProps) {
           <DownloadButton
             key={sheet}
             label={dispatchSheets[sheet].title}
-            request={() => dispatchPdf({ scope, supplierId, sheet })}
+            request={() => dispatchPdf({ scope, supplierId: supplier.supplierId, sheet })}
           />
         ))}
       </div>
       {bundles.length === mostBundles && (
         <p className={layout['note']}>출고 예정일이 빠른 주문 {formatNumber(mostBundles)}건까지 표시하고 인쇄합니다.</p>
       )}
-      <ul className={css['bundles']}>
-        {bundles.map((bundle) => (
-          <li key={bundle.exchange ? `exchange ${bundle.exchange.returnId}` : bundle.orderNumber}>
-            <Bundle bundle={bundle} />
-          </li>
-        ))}
-      </ul>
+      <DispatchParcels bundles={bundles} supplier={supplier} onSend={onSend} />
     </>
   )
 }
-
-/** The operator sends an exchange from its own page. */
-const linkOf = ({ orderNumber, exchange }: DispatchBundle): string =>
-  exchange ? `/admin/return/${exchange.returnId}` : `/admin/order/${orderNumber}`
-
-const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
-  <Card
-    title={<Link to={linkOf(bundle)}>{bundle.orderNumber}</Link>}
-    action={
-      bundle.exchange ? (
-        <Pill tone="violet">{dispatchLabels.exchange(bundle.exchange)}</Pill>
-      ) : bundle.isLate ? (
-        <Pill tone="red">출고 지연</Pill>
-      ) : (
-        <Pill tone={orderStatuses[bundle.status].tone}>{orderStatuses[bundle.status].partnerLabel}</Pill>
-      )
-    }
-  >
-    <p className={layout['note']}>
-      {bundle.storeName}
-      {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
-    </p>
-    <p className={layout['note']}>
-      {bundle.receiver.name} {bundle.receiver.phone} · {addressLine(bundle.receiver)}
-    </p>
-    <PrintNotes check={bundle.printCheck} others={false} />
-    <ul className={css['lines']}>
-      {bundle.lines.map((line, index) => (
-        <li key={`${line.productId}${index}`}>
-          <span>
-            {line.name}
-            {line.option && <small> {line.option}</small>}
-          </span>
-          <b>
-            {formatNumber(line.left)}
-            {line.unit}
-          </b>
-        </li>
-      ))}
-    </ul>
-  </Card>
-)

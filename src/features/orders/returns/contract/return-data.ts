@@ -60,6 +60,21 @@ export const returnDetail = z.object({
 })
 export type ReturnDetail = z.output<typeof returnDetail>
 
+/**
+ * A return for its buyer. `expectedRefund`: won that its pieces cost with their printing fees, while its refund is
+ * awaited; null: no refund is awaited. What the way back costs is not known before the operator decides.
+ */
+export const ownReturn = z.extend(returnDetail, { expectedRefund: z.nullable(z.int()) })
+export type OwnReturnDetail = z.output<typeof ownReturn>
+
+/** A return in the list of its buyer. */
+export const listedReturn = z.object({
+  ...ownReturn.shape,
+  storeName: z.string(),
+  /** The store has another owner by now: the buyer may only read it. */
+  handedOver: z.boolean(),
+})
+
 /** An option row of an order with pieces that were sent. */
 export const returnableRow = z.object({
   lineNo: z.int(),

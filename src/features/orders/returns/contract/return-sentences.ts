@@ -1,5 +1,12 @@
 import { josa } from 'es-hangul'
-import { returnLimits, returnStates, type ReturnState, type ReturnWay } from './return-terms.ts'
+import {
+  returnLimits,
+  returnReasons,
+  returnStates,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnWay,
+} from './return-terms.ts'
 
 export const returnSentences = {
   reason: '신청 사유를 선택해 주세요.',
@@ -42,6 +49,12 @@ export const returnSentences = {
   refunded: '환불했습니다.',
   exchanged: '교환 상품을 출고했습니다.',
 } as const
+
+/** '예상 환불 금액은 48,400원입니다. 운영자가 확인한 뒤 환불해 드립니다.' */
+export const expectedRefundSentence = (won: string, reason: ReturnReason): string =>
+  returnReasons[reason].fault === 'BUYER'
+    ? `예상 환불 금액은 ${won}입니다. 상품을 확인한 뒤 반품 배송비를 빼고 환불해 드립니다.`
+    : `예상 환불 금액은 ${won}입니다. 운영자가 확인한 뒤 환불해 드립니다.`
 
 /** Sent to the buyer if the operator writes nothing; null: only the operator knows where the parcel goes. */
 export const usualGuides = {

@@ -28,12 +28,13 @@ export const returnReasons = {
   SHORTAGE: { label: '수량 부족', fault: 'SUPPLIER', cause: 'SHORTAGE', needsPhoto: false, sendsBack: false },
 } as const satisfies Record<string, ReasonRule>
 export type ReturnReason = keyof typeof returnReasons
+/** The most usual reasons first. */
 export const returnReasonCodes = [
-  'CHANGED_MIND',
   'DAMAGED',
+  'SHORTAGE',
   'FAULTY',
   'WRONG_GOODS',
-  'SHORTAGE',
+  'CHANGED_MIND',
 ] as const satisfies readonly ReturnReason[]
 
 export const returnWays = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
-import { idParam } from '#contract/paging.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
 import { newReturnBody, returnParcel } from './new-return.ts'
-import { returnableRow, returnDetail } from './return-data.ts'
+import { listedReturn, ownReturn, returnableRow } from './return-data.ts'
 import { rowRefusalText } from './return-rules.ts'
 import { alreadySentence, returnSentences } from './return-sentences.ts'
 import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
@@ -13,6 +13,8 @@ const spec = 'law: Withdrawal'
 const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'own', rate: 'write' } as const
 const ofOrder = z.strictObject({ orderNumber: orderNumberParam })
+/** The states that a buyer filters by. */
+export const ownReturnStateCodes = ['OPEN'] as const
 const ofReturn = z.strictObject({ id: idParam })
 
 const ownStepRefusals = { 'handed-over': conflict(handedOverSentence), already: conflict(alreadySentence) }
@@ -27,7 +29,7 @@ export const orderReturnsCall = defineCall({
   params: ofOrder,
   data: z.object({
     rows: z.array(returnableRow),
-    returns: z.array(returnDetail),
+    returns: z.array(ownReturn),
     /**
      * Won that can still be refunded at once for damage, faults, wrong and missing goods; 0: an operator decides about
      * every request.
@@ -38,6 +40,18 @@ export const orderReturnsCall = defineCall({
   }),
   reads: ['Return'],
   example: (of) => ({ params: { orderNumber: of.orderNumber } }),
+})
+
+/** Own returns of all orders, newest first. */
+export const ownReturnsCall = defineCall({
+  method: 'GET',
+  path: '/mypage/return',
+  summary: 'Own returns of all orders',
+  spec,
+  policy: { ...reads, scope: 'self' },
+  query: z.strictObject({ page: pageParam, size: sizeParam(10), state: z.optional(z.enum(ownReturnStateCodes)) }),
+  data: pageOf(listedReturn),
+  reads: ['Return'],
 })
 
 /**

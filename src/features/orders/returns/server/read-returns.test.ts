@@ -32,6 +32,40 @@ describe('the returns of an order', () => {
     expect(await operatorApi.get(`/order/${orderNumber}/return`)).toMatchObject({ status: 404 })
   })
 
+  it('name the won that the buyer can expect until the refund is decided', async () => {
+    const { api, asked, sent } = await openReturns(world, { printPrice: 3_000 })
+    const { orderNumber } = await sent(2)
+    const expected = async () =>
+      ((await api.get(`/order/${orderNumber}/return`)).data as { returns: { expectedRefund: number | null }[] }).returns // the call's contract
+        .map(({ expectedRefund }) => expectedRefund)
+    const id = await asked(orderNumber)
+    expect(await expected()).toEqual([23_000])
+    await api.post(`/order/return/${id}/withdraw`, {})
+    await asked(orderNumber, { wish: 'EXCHANGE', reason: 'SHORTAGE', text: '두 개가 덜 왔습니다.', way: 'NONE' })
+    expect(await expected()).toEqual([null, null])
+  })
+
+  it('are listed with those of other orders, newest first, for their buyer only', async () => {
+    const { api, otherApi, asked, sent } = await openReturns(world)
+    const [first, second] = [await sent(), await sent()]
+    const early = await asked(first.orderNumber)
+    days(1 / 1_440)
+    const late = await asked(second.orderNumber)
+    expect(await api.post(`/order/return/${early}/withdraw`, {})).toMatchObject({ status: 200 })
+    expect((await api.get('/mypage/return')).data).toMatchObject({
+      totalElements: 2,
+      content: [
+        { id: late, orderNumber: second.orderNumber, state: 'ASKED', storeName: '성수점', handedOver: false },
+        { id: early, orderNumber: first.orderNumber, state: 'WITHDRAWN', lines: [{ name: '종이컵 13oz', count: 2 }] },
+      ],
+    })
+    expect((await api.get('/mypage/return?state=OPEN')).data).toMatchObject({
+      content: [{ id: late }],
+      totalElements: 1,
+    })
+    expect((await otherApi.get('/mypage/return')).data).toMatchObject({ content: [], totalElements: 0 })
+  })
+
   it('has photos that only its buyer and the operators open', async () => {
     const { api, otherApi, operatorApi, asked, sent } = await openReturns(world)
     const { orderNumber } = await sent()

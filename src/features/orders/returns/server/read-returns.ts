@@ -11,13 +11,14 @@ import { findInstantRefundLimits } from '#features/platform/settings/server/orde
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import { sumByUnit } from '#values/unit-counts.ts'
-import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
+import type { AdminReturnDetail, AdminReturnRow, OwnReturnDetail, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
 import { listRows, type ReturnFilter } from './return-list.queries.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
 import {
   findReturn,
+  listOwnReturns,
   listReturnLines,
   listReturnsOfOrder,
   listSteps,
@@ -43,10 +44,37 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
   const order = await findSentOrder(db, own)
   if (!order) return undefined
   const rows = await findReturnableRows(db, own.orderNumber)
-  const returns = await detailsOf(db, await listReturnsOfOrder(db, own), 'BUYER')
+  const returns = await ownReturnsOf(db, await listReturnsOfOrder(db, own))
   const limits = await findInstantRefundLimits(db)
   const instantLeft = (await findInstantRefundLeft(db, { ...own, limits, at })) ?? 0
   return { rows, returns, instantLeft, handedOver: order.handedOver }
+}
+
+async function ownReturnsOf(db: Db, joined: readonly JoinedReturn[]): Promise<OwnReturnDetail[]> {
+  const details = await detailsOf(db, joined, 'BUYER')
+  const returns: OwnReturnDetail[] = []
+  for (const [index, { found }] of joined.entries()) {
+    const detail = details[index]! // one for each
+    const refund = found.wish === 'REFUND' ? await refundOf(db, found, detail.lines) : null
+    returns.push({ ...detail, expectedRefund: refund && refund.goodsAmount + refund.printAmount })
+  }
+  return returns
+}
+
+/** A page of the returns of a member, each with all fields, because it is shown and changed in the list. */
+export async function readOwnReturns(
+  db: Db,
+  filter: { memberId: number; state?: 'OPEN' | undefined },
+  page: AskedPage,
+) {
+  const listed = await listOwnReturns(db, filter, page)
+  const details = await ownReturnsOf(db, listed.content)
+  const content = listed.content.map(({ found, storeName, ownerId }, index) => ({
+    ...details[index]!, // one for each row, in their order
+    storeName,
+    handedOver: ownerId !== found.memberId,
+  }))
+  return { ...listed, content }
 }
 
 /** A page of the returns of all shops. An opened return has the buyer's whole name, as an order has. */

@@ -7,6 +7,8 @@ import { orderOption, orderProduct } from '#features/orders/orders/server/orders
 import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { openReturnStates } from '../contract/return-terms.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 import { isReturnedOption, isReturnedProduct } from './returned-rows.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from './returns.tables.ts'
@@ -77,6 +79,7 @@ const joined = (db: Db) =>
       partnerName: partner.name,
       storeName: chainStore.name,
       memberName: member.name,
+      ownerId: chainStore.memberId,
       exchangeCourier: shipment.courier,
       exchangeNumber: shipment.number,
     })
@@ -101,6 +104,28 @@ export const listReturnsOfOrder = (
   joined(db)
     .where(and(eq(orderReturn.orderNumber, orderNumber), eq(orderReturn.memberId, memberId)))
     .orderBy(desc(orderReturn.id))
+
+/** A page of a member's returns, newest first. */
+export const listOwnReturns = (
+  db: Db,
+  { memberId, state }: { memberId: number; state?: 'OPEN' | undefined },
+  page: AskedPage,
+) =>
+  pagedRows(
+    db,
+    {
+      select: joined(db)
+        .where(
+          and(
+            eq(orderReturn.memberId, memberId),
+            state === undefined ? undefined : inArray(orderReturn.state, openReturnStates),
+          ),
+        )
+        .$dynamic(),
+      orderBy: [desc(orderReturn.askedAt), desc(orderReturn.id)],
+    },
+    page,
+  )
 
 /** Pieces of returns with the names that the orders have stored. */
 export const listReturnLines = (db: Db, returnIds: readonly number[]) =>

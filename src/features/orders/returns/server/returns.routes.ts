@@ -9,13 +9,14 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   askReturnCall,
   orderReturnsCall,
+  ownReturnsCall,
   returnFileCall,
   returnParcelCall,
   withdrawReturnCall,
 } from '../contract/returns.calls.ts'
 import { askReturn } from './ask-return.ts'
 import { nameReturnParcel, withdrawReturn, type ChangeReturnOutcome } from './change-own-return.ts'
-import { readOrderReturns, findReturnRecord } from './read-returns.ts'
+import { findReturnRecord, readOrderReturns, readOwnReturns } from './read-returns.ts'
 
 interface Deps {
   db: Database
@@ -31,6 +32,10 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
     const found = await readOrderReturns(db, { orderNumber, memberId, at: clock() })
     return found ? success(found) : notFound()
   })
+
+  routes.on(ownReturnsCall, async ({ caller: { memberId }, query: { state, ...page } }) =>
+    success(await readOwnReturns(db, { memberId, state }, page)),
+  )
 
   routes.on(askReturnCall, async ({ caller: { memberId }, params: { orderNumber }, body, http }) => {
     const outcome = await askReturn(db, { orderNumber, memberId, body, at: clock(), once: http.once })

@@ -1,35 +1,59 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminProduct } from '#features/orders/orders/web/testing/admin-orders.ts'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { askReturnCall, orderReturnsCall } from '../contract/returns.calls.ts'
 import { uploadOwnAttachmentCall } from '#features/platform/files/contract/attachments.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { returnSentences } from '../contract/return-sentences.ts'
+import { expectedRefundSentence, returnSentences } from '../contract/return-sentences.ts'
+import { sentInPart } from '#features/orders/orders/web/testing/orders.ts'
+import { session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
+import { LineProblems } from './LineProblems.tsx'
 import { NewReturnPage } from './NewReturnPage.tsx'
 import { orderNumber, returnable } from './testing/returns.ts'
 
 const call = `/order/${orderNumber}/return`
 const page = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 
-function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
+const part = {
+  key: '1/1',
+  name: '종이컵 13oz',
+  option: null,
+  unit: '개',
+  picture: null,
+  supplierId: 1,
+  count: 5,
+  price: 500,
+}
+const ofOrder = { orderNumber, may: { ...sentInPart.may, returns: true } }
+/** The order's page with the ways to a request. */
+const OrderPage = () => (
+  <>
+    <p>주문상세</p>
+    <LineProblems order={ofOrder} part={part} arrivedAt={null} />
+  </>
+)
+
+function open(data: object, more: Parameters<typeof fakeServer>[0] = {}, at = `${page}/return`) {
   const refund = { kind: 'REFUND', refundCause: 'DAMAGE' } as const
   const ordered = {
     reductions: [{ kind: 'CANCEL', refundCause: null } as const, refund],
     orderProductList: [adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })],
   }
   const server = fakeServer({
+    ...session,
     [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, ordered),
     [`GET ${call}`]: () => partOf(orderReturnsCall, { returns: [], instantLeft: 0, handedOver: false, ...data }),
     ...more,
   })
   renderApp({
-    at: `${page}/return`,
+    at,
+    saved: signedIn,
     routes: [
       { path: '/shop/:shopId/orderDetail/:orderNumber/return', Component: NewReturnPage },
-      { path: '/shop/:shopId/orderDetail/:orderNumber', Component: () => <p>주문상세</p> },
+      { path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderPage },
     ],
   })
   return server
@@ -157,11 +181,53 @@ describe('asking for a return', () => {
     expect(sent(server)).toMatchObject({ reason: 'SHORTAGE', way: 'NONE', seenRefunds: 1 })
   })
 
-  it('says that an operator decides above the limit', async () => {
+  it('names the expected amount when an operator decides, less the way back of what is merely disliked', async () => {
     open({ rows: [returnable()], instantLeft: 100 })
     await choose('수량 부족')
     await type('종이컵 13oz 수량 (개)', '2')
-    expect(await screen.findByText('200원은 운영자가 확인한 뒤 환불해 드립니다.')).toBeTruthy()
+    expect(await screen.findByText(expectedRefundSentence('200원', 'SHORTAGE'))).toBeTruthy()
+    await choose('단순 변심')
+    expect(await screen.findByText(expectedRefundSentence('200원', 'CHANGED_MIND'))).toBeTruthy()
+    await choose('배송 중 파손')
+    await choose('교환')
+    expect(screen.queryByText(/예상 환불 금액/)).toBeNull()
+  })
+
+  it('offers the most usual reasons first, and says beside the button that none is chosen', async () => {
+    open({ rows: [returnable()] })
+    const reasons = await screen.findAllByRole('radio')
+    const placeOf = (name: string) => reasons.indexOf(screen.getByRole('radio', { name }))
+    expect(['배송 중 파손', '수량 부족', '단순 변심'].map(placeOf)).toEqual([0, 1, 4])
+    expect(screen.getByText(returnSentences.reason, { selector: 'p > span' })).toBeTruthy()
+  })
+
+  it('says once why several goods can not go back', async () => {
+    const arrivedAt = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString()
+    open({ rows: [returnable({ arrivedAt }), returnable({ lineNo: 2, name: '빨대', arrivedAt })] })
+    await choose('단순 변심')
+    expect(await screen.findByText(returnSentences.tooLate)).toBeTruthy()
+    expect(screen.getByText('빨대')).toBeTruthy()
+  })
+
+  it('begins with the goods and the reason of the order’s page', async () => {
+    const server = open({ rows: [returnable()] }, {}, page)
+    await userEvent.click(await screen.findByRole('link', { name: '종이컵 13oz 수량 부족 신청' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '수량 부족' })).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('종이컵 13oz 수량 (개)').value).toBe('1')
+    expect(sent(server)).toBeUndefined()
+  })
+
+  it('shows the chosen photos as pictures', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
+    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 } as const
+    open({ rows: [returnable()] }, { 'POST /mypage/attachment': () => answerOf(uploadOwnAttachmentCall, photo) })
+    await choose('상품 불량')
+    await userEvent.upload(
+      screen.getByLabelText('사진 선택'),
+      new File(['jpg'], 'IMG_2041.jpg', { type: 'image/jpeg' }),
+    )
+    const list = await screen.findByRole('list', { name: '사진 목록' })
+    await waitFor(() => expect(list.querySelector('img')?.getAttribute('src')).toBe('blob:photo'))
   })
 
   it('has no form when nothing can go back', async () => {

@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { countShownRefunds } from '#features/orders/orders/contract/refund-terms.ts'
-import { refundAmounts } from '#features/orders/orders/web/cancel/refund-draft.ts'
 import { RowCounts } from '#features/orders/orders/web/order/RowCounts.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -19,7 +18,7 @@ import { orderRefusalOf, rowRefusalText } from '../contract/return-rules.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { returnLimits, returnReasons } from '../contract/return-terms.ts'
 import { orderReturnsCall } from '../contract/returns.calls.ts'
-import { InstantRefund } from './InstantRefund.tsx'
+import { ExpectedRefund } from './ExpectedRefund.tsx'
 import { ReturnChoices } from './ReturnChoices.tsx'
 import { ownUpload } from '#features/platform/files/web/file-request.ts'
 import css from './Returns.module.css'
@@ -60,6 +59,24 @@ export function NewReturnPage() {
   )
 }
 
+/** The rows that can't go back, under the sentence that says why; each sentence stands once. */
+function RefusedRows({ refused }: { refused: ReturnType<typeof useReturnForm>['refused'] }) {
+  return [...new Set(refused.map(({ why }) => why))].map((why) => (
+    <div key={why} className={layout['note']}>
+      <p>{rowRefusalText[why]}</p>
+      <ul>
+        {refused
+          .filter((one) => one.why === why)
+          .map(({ row }) => (
+            <li key={keyOf(row)}>
+              <b>{rowName(row)}</b> {hasTaken(row) && takenText(row)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
 interface ReturnFormProps {
   orderNumber: string
   returnable: { rows: readonly ReturnableOrderRow[]; instantLeft: number }
@@ -81,7 +98,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
     seenRefunds,
     onAsked: () => void navigate(order, { replace: true }),
   })
-  const { form, reason, open, refused, counts, files, blocker, lines } = asking
+  const { form, reason, choices, open, refused, counts, files, blocker } = asking
   const needsText = reason !== undefined && returnReasons[reason].fault === 'SUPPLIER'
   return (
     <form ref={form.ref} className={layout['stack24']} onSubmit={(event) => void asking.submit(event)} noValidate>
@@ -112,15 +129,11 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
                 <b>{rowName(row)}</b> {takenText(row)}
               </p>
             ))}
-            {refused.map(({ row, why }) => (
-              <p key={keyOf(row)} className={layout['note']}>
-                <b>{rowName(row)}</b> {rowRefusalText[why]} {hasTaken(row) && takenText(row)}
-              </p>
-            ))}
+            <RefusedRows refused={refused} />
           </section>
           {open.length > 0 && (
             <>
-              <ReturnChoices reason={reason} {...asking.choices} onChange={form.put} />
+              <ReturnChoices reason={reason} {...choices} onChange={form.put} />
               <TextAreaField
                 {...form.field('text')}
                 label="내용"
@@ -143,10 +156,8 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
           )}
         </>
       )}
-      {asking.isInstant && ordered && (
-        <InstantRefund total={refundAmounts(ordered, lines, []).total} left={instantLeft} />
-      )}
-      {blocker && reason && <Notice>{blocker}</Notice>}
+      <ExpectedRefund asking={asking} ordered={ordered} instantLeft={instantLeft} />
+      {blocker && <Notice>{blocker}</Notice>}
       <FormRefusal error={form.refusal} />
       <Button type="submit" look="primary" size="large" wide pending={asking.pending} disabledReason={asking.locked}>
         신청하기

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { orderReturnsCall } from '../contract/returns.calls.ts'
 import { fakeServer, partOf, success } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { returnSentences } from '../contract/return-sentences.ts'
+import { expectedRefundSentence, returnSentences } from '../contract/return-sentences.ts'
 import { OrderReturns } from './OrderReturns.tsx'
 import { aReturn, orderNumber, returnable } from './testing/returns.ts'
 
@@ -70,6 +70,11 @@ describe('the returns of an order', () => {
     expect(await screen.findByText(returnSentences.withdrawn)).toBeTruthy()
   })
 
+  it('name the amount that the buyer can expect', async () => {
+    open({ returns: [aReturn({ reason: 'DAMAGED', expectedRefund: 48_400 })] })
+    expect(await screen.findByText(expectedRefundSentence('48,400원', 'DAMAGED'))).toBeTruthy()
+  })
+
   it('show the reason of a refusal, and what was refunded', async () => {
     open({
       returns: [
@@ -80,6 +85,7 @@ describe('the returns of an order', () => {
     expect(await screen.findByText('거절 사유')).toBeTruthy()
     expect(screen.getByText('사용한 흔적이 있습니다.')).toBeTruthy()
     expect(screen.getByText('20,000원')).toBeTruthy()
+    expect(screen.queryByText(/예상 환불 금액/)).toBeNull()
     expect(screen.queryByRole('button', { name: '신청 철회' })).toBeNull()
   })
 })

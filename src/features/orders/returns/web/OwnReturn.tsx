@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -5,8 +6,8 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { ReturnDetail } from '../contract/return-data.ts'
-import { returnSentences } from '../contract/return-sentences.ts'
+import type { OwnReturnDetail, ReturnDetail } from '../contract/return-data.ts'
+import { expectedRefundSentence, returnSentences } from '../contract/return-sentences.ts'
 import { mayStep } from '../contract/return-terms.ts'
 import { returnFileCall, withdrawReturnCall } from '../contract/returns.calls.ts'
 import { headlineOf, lineOf, parcelOf } from './return-words.ts'
@@ -23,13 +24,15 @@ const AttachmentFiles = optionalComponent(
 )
 
 interface OwnReturnProps {
-  detail: ReturnDetail
+  detail: OwnReturnDetail
   /** The store has another owner by now. */
   isReadOnly: boolean
+  /** Its order, where it stands among the returns of others. */
+  of?: ReactNode
 }
 
 /** One return as its buyer sees it: goods, steps, the operator's words, and what the buyer can do now. */
-export function OwnReturn({ detail, isReadOnly }: OwnReturnProps) {
+export function OwnReturn({ detail, isReadOnly, of }: OwnReturnProps) {
   const { id, state, lines, text, photos } = detail
   return (
     <li className={css['return']}>
@@ -37,6 +40,7 @@ export function OwnReturn({ detail, isReadOnly }: OwnReturnProps) {
         <b>{headlineOf(detail)}</b>
         <ReturnStateMark state={state} />
       </p>
+      {of}
       <ul className={css['lines']}>
         {lines.map((line) => (
           <li key={`${line.lineNo}/${line.rowNo}`}>{lineOf(line)}</li>
@@ -53,7 +57,8 @@ export function OwnReturn({ detail, isReadOnly }: OwnReturnProps) {
 }
 
 /** The operator's words about the last step, the parcels and the money. */
-function Outcome({ detail: { state, steps, refundTotal, exchangeParcel, parcel } }: { detail: ReturnDetail }) {
+function Outcome({ detail }: { detail: OwnReturnDetail }) {
+  const { state, reason, steps, expectedRefund, refundTotal, exchangeParcel, parcel } = detail
   const last = steps.at(-1)
   return (
     <>
@@ -63,6 +68,7 @@ function Outcome({ detail: { state, steps, refundTotal, exchangeParcel, parcel }
           {last.note}
         </p>
       )}
+      {expectedRefund !== null && <p>{expectedRefundSentence(formatWon(expectedRefund), reason)}</p>}
       {refundTotal !== null && (
         <p>
           <b>{formatWon(refundTotal)}</b>을 환불해 드렸습니다.

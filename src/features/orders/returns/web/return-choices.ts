@@ -8,7 +8,7 @@ import {
 } from '../contract/return-terms.ts'
 
 const reasonNotes: Record<ReturnReason, string> = {
-  CHANGED_MIND: '받은 날부터 7일 이내에 신청하실 수 있습니다. 반품 배송비는 환불 금액에서 뺍니다.',
+  CHANGED_MIND: '반품 배송비는 환불 금액에서 뺍니다.',
   DAMAGED: '파손된 부분이 보이는 사진이 필요합니다.',
   FAULTY: '불량인 부분이 보이는 사진이 필요합니다.',
   WRONG_GOODS: '주문한 것과 다른 상품이 왔습니다.',

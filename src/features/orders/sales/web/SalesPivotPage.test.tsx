@@ -66,11 +66,13 @@ describe.each([390, 1280])('the table of stores × products at %i px', (width) =
     expect(screen.getByRole('columnheader', { name: /종이컵 13oz/ }).textContent).toBe('종이컵 13oz개')
   })
 
-  it('opens the orders of a store, and those of a product, in the same days', async () => {
+  it('opens the orders of a store, of a product, and of both, in the same days', async () => {
     screenWidth(width)
     open()
     const within11 = '/partner/saebyeoknaru/order?period=custom&from=2026-11-01&to=2026-11-20'
     expect((await screen.findByRole('link', { name: '강남점' })).getAttribute('href')).toBe(`${within11}&store=11`)
     expect(screen.getByRole('link', { name: '종이컵 13oz' }).getAttribute('href')).toBe(`${within11}&product=7`)
+    const cell = within(screen.getByRole('row', { name: /^강남점/ })).getByRole('link', { name: '7,000' })
+    expect(cell.getAttribute('href')).toBe(`${within11}&store=11&product=7`)
   })
 })

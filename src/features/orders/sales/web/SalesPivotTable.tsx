@@ -50,7 +50,7 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
         <tbody>
           <tr className={css['sums']}>
             <th scope="row">합계</th>
-            <Cells row={sums} columns={columns} />
+            <Cells row={sums} columns={columns} ordersOf={ordersOf} />
           </tr>
           {content.map((row) => (
             <tr key={row.chainStoreId} data-row="">
@@ -59,7 +59,11 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
                   <OwnStoreName name={row.name} />
                 </Link>
               </th>
-              <Cells row={row} columns={columns} />
+              <Cells
+                row={row}
+                columns={columns}
+                ordersOf={(of) => ordersOf({ store: String(row.chainStoreId), ...of })}
+              />
             </tr>
           ))}
         </tbody>
@@ -68,9 +72,21 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
   )
 }
 
-const Cells = ({ row, columns }: { row: PivotFigures; columns: readonly PivotColumn[] }) =>
-  columns.map(({ key, isSum, of }) => (
+interface CellsProps {
+  row: PivotFigures
+  columns: readonly PivotColumn[]
+  /** The address of the orders behind a figure. */
+  ordersOf: (of: Record<string, string>) => string
+}
+
+/** The figures of a row; that of a product opens its orders. */
+const Cells = ({ row, columns, ordersOf }: CellsProps) =>
+  columns.map(({ key, isSum, productId, of }) => (
     <td key={key} className={isSum && css['sum']}>
-      {of(row) === 0 ? <span className={layout['dim']}>{noValue}</span> : formatNumber(of(row))}
+      {of(row) === 0 && <span className={layout['dim']}>{noValue}</span>}
+      {of(row) !== 0 && productId === undefined && formatNumber(of(row))}
+      {of(row) !== 0 && productId !== undefined && (
+        <Link to={ordersOf({ product: String(productId) })}>{formatNumber(of(row))}</Link>
+      )}
     </td>
   ))

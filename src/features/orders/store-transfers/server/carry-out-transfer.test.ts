@@ -93,18 +93,21 @@ describe('a transfer whose day has begun', () => {
     ])
   })
 
-  it("deletes the former owner's cart, draft and wishes of the store", async () => {
+  it("deletes the former owner's cart, draft, learnt names and wishes of the store", async () => {
     const scene = await openTransfers(world)
     const { former, newOwner, goods, storeId } = scene
     const api = await apiAs(world, former)
     await api.post('/cart', [{ partnerProductId: goods.partnerProductId, productOptionId: null, count: 2 }])
     await api.post(`/partner/${former.caller.home.uri}/product/${goods.partnerProductId}/wish`)
+    const name = { words: '얼음컵', partnerProductId: goods.partnerProductId, productOptionId: null }
+    expect((await api.post('/order/quickName', { names: [name] })).data).toEqual({ learnt: 1 })
     expect(await api.put('/order/draft', { order: null, quickText: '종이컵 2박스' })).toMatchObject({ status: 200 })
     await accepted(scene)
     await runAtMidnight()
     const next = await apiAs(world, newOwner, storeId)
     expect((await next.get('/cart')).data).toMatchObject({ rows: [] })
     expect((await next.get('/order/draft')).data).toMatchObject({ draft: null })
+    expect((await next.delete('/order/quickName?words=얼음컵')).data).toEqual({ forgotten: false })
     expect((await next.get(`/partner/${former.caller.home.uri}/product/wish`)).data).toMatchObject({ totalElements: 0 })
   })
 

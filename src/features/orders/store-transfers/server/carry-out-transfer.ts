@@ -3,6 +3,8 @@ import { emptyCarts } from '#features/orders/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/goods/catalog/server/store-wishes.ts'
 import { handOverStore, isTransferable } from '#features/stores/chain-stores/server/transfer/hand-over-store.ts'
 import { deleteDrafts } from '#features/orders/checkout/server/place/sweep-checkout.ts'
+import { forgetMisses } from '#features/goods/search-words/server/search-misses.ts'
+import { deleteNames } from '#features/orders/checkout/server/quick/learnt-names.ts'
 import type { Tx } from '#server/database/database.ts'
 import { proposeTransferCall } from '../contract/store-transfers.partner.calls.ts'
 import type { TransferObstacle } from '../contract/transfer-terms.ts'
@@ -49,6 +51,8 @@ export async function carryOutTransfer(
   await forgetReadings(tx, chainStoreId)
   await emptyWishLists(tx, [chainStoreId])
   await deleteDrafts(tx, [chainStoreId])
+  await deleteNames(tx, [chainStoreId])
+  await forgetMisses(tx, [chainStoreId])
   await endTransfer(tx, id, { state: 'DONE', at })
   await notifyOwners(tx, {
     transfer,

@@ -22,7 +22,12 @@ interface TransferNews {
 export async function notifyOwners(tx: Tx, news: TransferNews): Promise<void> {
   const { transfer, storeName, former, next, reason, at } = news
   const { id: once, partnerId, fromMemberId, toMemberId, startsOn } = transfer
-  const facts = { store: storeName, startsOn: startsOn ?? '', ...(reason !== undefined && { reason }) }
+  const facts = {
+    store: storeName,
+    startsOn: startsOn ?? '',
+    recordId: String(once),
+    ...(reason !== undefined && { reason }),
+  }
   const told: [TransferEvent | undefined, number | null][] = [
     [former, fromMemberId],
     [next, toMemberId],

@@ -3,6 +3,7 @@ import { fromWire } from '#features/people/members/contract/consents.ts'
 import { joinMember } from '#features/people/members/server/join-member.ts'
 import { hashPassword } from '#features/access/session/server/passwords.ts'
 import { hashOf } from '#features/access/session/server/session-tokens.ts'
+import { findTicksConsents } from '#features/platform/settings/server/order-defaults.ts'
 import { recordConsents } from '#features/people/terms/server/record-consents.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
@@ -67,6 +68,7 @@ export async function joinByInvitation(
       authority: 'ROLE_FRANCHISEE',
       passwordHash,
       optionalConsents: fromWire(agreed),
+      arePreset: await findTicksConsents(tx),
       at,
     })
     if (!joined.ok) return joined

@@ -58,7 +58,7 @@ export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationPro
   const { data: site } = useCall(siteCall)
   // Null until the person decides: the default of the installation holds, as in every sign-up.
   const [chosen, setChosen] = useState<Partial<OptionalConsents>>({})
-  const optional = recordOf(optionalConsents, (code) => chosen[code] ?? site?.ticksAdvertising ?? false)
+  const optional = recordOf(optionalConsents, (code) => chosen[code] ?? site?.ticksConsents ?? false)
   const [isChecked, setChecked] = useState(false)
   const navigate = useNavigate()
   const form = useValidatedForm<Values>({

@@ -8,6 +8,7 @@ import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { useSwitchStore } from '#features/stores/chain-stores/web/use-store-switch.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DigitsField } from '#web/ui/form/DigitsField.tsx'
@@ -37,6 +38,7 @@ export function StoreTransferPage() {
   const { shopId = '', transferId = '' } = useParams()
   const list = `/shop/${shopId}/chainStoreList`
   const transfers = useCall(ownTransfersCall, {}, { refetchOnMountOrArgChange: true })
+  useReadMessages(transfers.data && { record: 'transfer', id: Number(transferId) })
   return (
     <div className={css['page']}>
       <PageTitle title="매장 넘겨받기" />

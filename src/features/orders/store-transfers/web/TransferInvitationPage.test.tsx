@@ -34,7 +34,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 
 it('makes an account only with the required consents, and stores the optional ones as their boxes show', async () => {
   const join = 'POST /storeTransfer/invitation/join'
   const server = fakeServer({
-    'GET /site': () => partOf(siteCall, { ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
+    'GET /site': () => partOf(siteCall, { ticksConsents: true, company: { tel: '' }, termsLinks: {} }),
     'POST /storeTransfer/invitation': () => answerOf(transferInvitationCall, invitation),
     [join]: () => answerOf(joinByInvitationCall, { username: 'gangnam01' }),
   })

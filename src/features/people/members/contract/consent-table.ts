@@ -23,7 +23,7 @@ interface OptionalRow {
 }
 
 /**
- * Every consent of a member. A new optional one is a row here and a migration (`npm run db:generate`) for its two columns: forms,
+ * Every consent of a member. A new optional one is a row here and a migration (`npm run db:generate`) for its three columns: forms,
  * requests, my page, the page of the operator, leaving and docs/TABLES.md are made from the rows. Staff and operators who join by an
  * invitation to a team are asked for none: their employer agreed to the terms, and nothing is advertised to them.
  */

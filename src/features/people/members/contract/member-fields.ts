@@ -12,7 +12,7 @@ export const memberSentences = {
   passwordHint: '영문·숫자·특수문자 중 2가지 이상 조합, 10~16자',
   passwordMissing: '비밀번호를 입력해 주세요.',
   passwordShort: '비밀번호를 10자 이상 입력해 주세요.',
-  passwordLong: '비밀번호는 16자까지 입력할 수 있습니다.',
+  passwordLong: '비밀번호는 16자까지 입력할 수 있습니다. 자동으로 만든 비밀번호라면 16자로 줄여 주세요.',
   passwordKinds: '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
   passwordLetter: (letter: string) =>
     `${letter} 비밀번호에 사용할 수 없습니다. 영문, 숫자, 특수문자(!@#$%^&*)만 입력해 주세요.`,
@@ -50,6 +50,8 @@ function foreignLetter(text: string): string | undefined {
   return /[\p{C}\p{M}]/u.test(letter) ? '보이지 않는 문자는' : `'${letter}' 문자는`
 }
 
+export const longestPassword = 16
+
 const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
 
 /**
@@ -60,7 +62,7 @@ export const passwordField = z.string().check(
   z.trim(),
   z.minLength(1, memberSentences.passwordMissing),
   z.minLength(10, memberSentences.passwordShort),
-  z.maxLength(16, memberSentences.passwordLong),
+  z.maxLength(longestPassword, memberSentences.passwordLong),
   z.refine((text) => foreignLetter(text) === undefined, {
     error: ({ input }) => memberSentences.passwordLetter(foreignLetter(String(input)) ?? ''),
   }),

@@ -17,6 +17,8 @@ export interface NewMember {
   phone: string
   email: string
   optionalConsents: OptionalConsents
+  /** The form showed the optional consents ticked. */
+  arePreset?: boolean
   at: Date
 }
 
@@ -24,11 +26,11 @@ export type JoinMemberOutcome = { ok: true; memberId: number } | { ok: false; re
 
 /** Inserts a member. The unique index decides between concurrent requests for one username. */
 export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberOutcome> {
-  const { at, optionalConsents, ...rest } = person
+  const { at, optionalConsents, arePreset = false, ...rest } = person
   const memberId = await insertMember(tx, {
     ...rest,
     phone: formatPhone(person.phone),
-    ...givenConsents(optionalConsents, at),
+    ...givenConsents(optionalConsents, at, arePreset),
     createdAt: at,
   })
   return memberId === undefined ? { ok: false, refused: 'username-taken' } : { ok: true, memberId }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { applyChoices } from '#features/messages/notification-choices/server/apply-choices.ts'
+import { isMutedWay } from '#features/messages/notification-choices/server/muted-ways.ts'
 import { queueMessages, type Notification } from '#features/messages/messages/server/queue-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import { member } from './members.tables.ts'
@@ -19,4 +20,4 @@ const recipient = sql`
  * See `queueMessages`.
  */
 export const queueMemberMessages = async (tx: Tx, notifications: readonly MemberNotification[]): Promise<number> =>
-  queueMessages(tx, recipient, await applyChoices(tx, notifications))
+  queueMessages(tx, recipient, await applyChoices(tx, notifications), isMutedWay)

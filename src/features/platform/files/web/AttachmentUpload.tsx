@@ -1,10 +1,10 @@
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
 import { attachmentLimits, attachmentSentences, attachmentTypes, type Attachment } from '../contract/attachment.ts'
 import { fileSize } from './file-size.ts'
-import { PendingTiles } from './PendingTiles.tsx'
+import { ChosenFile, PendingTiles } from './PendingTiles.tsx'
 import css from './PictureUpload.module.css'
 import {
   attachmentRefusalOf,
@@ -53,12 +53,18 @@ const takenFiles = {
 export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
   const { requestOf = attachmentRequest(shopId), max, tooMany, readers, onlyPhotos } = { ...usually, ...options }
   const { kinds, types, add: addLabel } = takenFiles[onlyPhotos ? 'photos' : 'all']
+  // Files of an earlier visit have no picture: only this page has the bytes.
+  const [chosen, setChosen] = useState<ReadonlyMap<number, File>>(new Map())
   const { place, pending, sending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
     max,
     refusalOf: attachmentRefusalOf,
-    send: (file, signal) => uploadAttachment(file, signal, requestOf),
+    send: async (file, signal) => {
+      const result = await uploadAttachment(file, signal, requestOf)
+      if (result.ok) setChosen((known) => new Map(known).set(result.stored.id, file))
+      return result
+    },
     tooMany,
   })
   const input = useRef<HTMLInputElement>(null)
@@ -84,7 +90,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
         <ul className={css['pending']} aria-label={`${label} 목록`}>
           {value.map((file) => (
             <li key={file.id}>
-              <IconFile size={20} aria-hidden />
+              <Sent file={file} chosen={chosen.get(file.id)} />
               <span className={css['words']}>
                 <span className={css['name']} title={file.name}>
                   {file.name}
@@ -136,3 +142,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
     </fieldset>
   )
 }
+
+/** A photo as a picture; a document, and a file of an earlier visit, as a sign. */
+const Sent = ({ file: { type }, chosen }: { file: Attachment; chosen: File | undefined }) =>
+  chosen && type.startsWith('image/') ? <ChosenFile file={chosen} /> : <IconFile size={20} aria-hidden />

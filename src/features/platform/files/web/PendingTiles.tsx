@@ -19,7 +19,7 @@ export function PendingTiles({ label, pending, onRetry, onDismiss }: PendingTile
     <ul className={css['pending']} aria-label={label}>
       {pending.map((each) => (
         <li key={each.key} data-refused={each.refusal !== undefined || undefined}>
-          {each.refusal ? <span className={css['preview']} aria-hidden /> : <Preview file={each.file} />}
+          {each.refusal ? <span className={css['preview']} aria-hidden /> : <ChosenFile file={each.file} />}
           <span className={css['words']}>
             <span className={css['name']}>{each.file.name}</span>
             {each.refusal ? (
@@ -46,8 +46,8 @@ export function PendingTiles({ label, pending, onRetry, onDismiss }: PendingTile
   )
 }
 
-/** Shows the chosen file before the server has it. */
-function Preview({ file }: { file: File }) {
+/** Shows a chosen file from this device. */
+export function ChosenFile({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   const isPicture = file.type.startsWith('image/')
   // The browser holds the file until its address is revoked.

@@ -50,6 +50,12 @@ describe('a photo above the limit', () => {
   })
 })
 
+it('draws a photo within the limit smaller that has more pixels than the server takes', async () => {
+  browserWith({ width: 8_160, height: 6_120, types: ['image/jpeg'] })
+  const photo = new File([bytes(limit)], 'a.jpg', { type: 'image/jpeg' })
+  expect(await fitPhoto(photo, limit)).toMatchObject({ size: 2_560 * 1_920 })
+})
+
 it('leaves a photo within the limit, and a document, alone', async () => {
   browserWith({ width: 4_000, height: 3_000, types: ['image/jpeg'] })
   const photo = new File([bytes(limit)], 'a.jpg', { type: 'image/jpeg' })

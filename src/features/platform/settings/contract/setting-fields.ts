@@ -240,8 +240,8 @@ export const settingFields = {
   },
   MARKETING_CONSENT_TICKED: {
     section: 'defaults',
-    label: '가입 시 광고 수신 동의 미리 선택',
-    value: onOff('광고 수신 동의를 미리 선택해 둘지 정해 주세요.'),
+    label: '선택 동의의 처음 상태',
+    value: onOff('선택 동의를 미리 선택해 둘지 정해 주세요.'),
   },
 } as const satisfies Record<string, SettingField>
 

@@ -43,6 +43,12 @@ export const initialDefaults = {
   REMOTE_ISLAND_CODES: initialRemoteCodes.ISLAND,
   INSTANT_REFUND_PER_ORDER: '0',
   INSTANT_REFUND_PER_DAY: '0',
-  /** Consents to advertising are ticked [spec §5, decisions: Kept as specified]. */
-  MARKETING_CONSENT_TICKED: 'on',
 } as const
+
+/** Whether optional consents start ticked: as the operator chose, or as specified where nobody has chosen [spec §5, decisions: Kept as specified]. */
+export const ticksConsents = (chosen: string | undefined): boolean => (chosen ?? 'on') === 'on'
+
+/** Beside a consent whose box nobody had to tick. */
+export const presetConsentNote = '미리 선택된 상자'
+
+export const tickedLabels = { off: '회원이 직접 선택 (권장)', on: '미리 선택해 둠' } as const

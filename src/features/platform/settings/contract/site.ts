@@ -36,8 +36,8 @@ export const site = z.object({
   /** The review site is configured with its key, so members can be handed over. */
   handsOver: z.boolean(),
   termsLinks: z.object({ service: z.nullable(z.string()), personal: z.nullable(z.string()) }),
-  /** The sign-up shows the consents to advertising ticked. */
-  ticksAdvertising: z.boolean(),
+  /** The optional consents of sign-ups and inquiries start ticked. */
+  ticksConsents: z.boolean(),
   /** Container id of the tag manager. */
   analyticsId: z.nullable(z.string()),
 })
@@ -54,9 +54,13 @@ export const siteCall = defineCall({
   keepSeconds: 3600,
 })
 
+/** The platform with its company, as sentences about duties and money name it: '발주(주식회사 누리가맹)'. Undefined: not read yet. */
+export const platformName = (company: Pick<Company, 'name'> | undefined): string =>
+  company?.name ? `발주(${company.name})` : '발주'
+
 /** Shown in the footer and on the order page while partners sell [law: Broker notice]. */
-export const brokerNotice =
-  '프랜차이즈 마켓은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품·거래정보 및 거래에 대한 책임은 판매자에게 있습니다.'
+export const brokerNotice = (company: Pick<Company, 'name'> | undefined): string =>
+  `${platformName(company)}는 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품·거래정보 및 거래에 대한 책임은 판매자에게 있습니다.`
 
 /** The register of the Fair Trade Commission, linked by 사업자정보확인. */
 export const businessRegisterUrl = (businessNumber: string): string =>

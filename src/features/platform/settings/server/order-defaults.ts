@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { OrderDefaults } from '../contract/order-defaults.calls.ts'
 import type { SettingName } from '../contract/setting-fields.ts'
-import { deliveryTypes, initialDefaults } from '../contract/setting-terms.ts'
+import { deliveryTypes, initialDefaults, ticksConsents } from '../contract/setting-terms.ts'
 import { findStoredSettings } from './setting.queries.ts'
 
 /** Finds the terms of new suppliers. A change affects no existing supplier. */
@@ -15,6 +15,11 @@ export async function findInstantRefundLimits(db: Db): Promise<{ perOrder: numbe
   const numberOf = (name: 'INSTANT_REFUND_PER_ORDER' | 'INSTANT_REFUND_PER_DAY') =>
     Number(values[name] ?? initialDefaults[name])
   return { perOrder: numberOf('INSTANT_REFUND_PER_ORDER'), perDay: numberOf('INSTANT_REFUND_PER_DAY') }
+}
+
+/** Tells whether optional consents start ticked, for the evidence of a consent. */
+export async function findTicksConsents(db: Db): Promise<boolean> {
+  return ticksConsents((await findStoredSettings(db)).values['MARKETING_CONSENT_TICKED'])
 }
 
 /** Lists the names of depositors that stand for many payers, as entered by the operator. */

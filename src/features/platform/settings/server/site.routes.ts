@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { hasOutboxPage } from '#server/mail/mailer.ts'
 import { sandboxReviewPath } from '../contract/sandbox-review.ts'
 import { siteCall, type Site } from '../contract/site.ts'
-import { initialDefaults } from '../contract/setting-terms.ts'
+import { ticksConsents } from '../contract/setting-terms.ts'
 import { findCurrentCompany, type Company } from './find-company.ts'
 import type { LiveSettings } from './live-settings.ts'
 
@@ -30,7 +30,7 @@ export function siteRoutes(routes: Routes, { db, live, demoAccounts, findIsSetUp
       mainSiteUrl: config.MAIN_SITE_URL ?? null,
       ...reviewSite(config),
       termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
-      ticksAdvertising: (config.entered.MARKETING_CONSENT_TICKED ?? initialDefaults.MARKETING_CONSENT_TICKED) === 'on',
+      ticksConsents: ticksConsents(config.entered.MARKETING_CONSENT_TICKED),
       analyticsId: config.ANALYTICS_ID ?? null,
     } satisfies Site)
   })

@@ -1,7 +1,7 @@
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
-import { deliveryTypeLabels, onOffLabels } from '../contract/setting-terms.ts'
+import { deliveryTypeLabels, tickedLabels } from '../contract/setting-terms.ts'
 import css from './SettingForm.module.css'
 import { SettingChoice, SettingLines } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
@@ -9,11 +9,14 @@ import type { SettingForm } from './use-setting-form.ts'
 import { instantRefundDays } from '../contract/setting-terms.ts'
 import layout from '#web/ui/layout/words.module.css'
 
+const requiredInSetup = (): readonly SettingName[] => ['MARKETING_CONSENT_TICKED']
+
 const rangeHint = '한 줄에 하나씩 입력해 주세요. 예: 22386-22388 인천 중구'
 
 /** /admin/settings/defaults, and a step of the set-up, which passes `onSaved`. */
 export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="defaults" onSaved={onSaved}>
+  // The set-up asks for the choice: until somebody has chosen, the boxes start ticked, as specified.
+  <SettingSectionForm section="defaults" onSaved={onSaved} required={onSaved && requiredInSetup}>
     {(form) => (
       <>
         <Card title="새 공급사">
@@ -70,9 +73,15 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         <Card title="동의 기본값">
           <div className={css['fields']}>
             <p className={layout['soft']}>
-              정보통신망법은 광고 수신 동의를 회원이 직접 선택하도록 합니다. 미리 선택하지 않는 것이 안전합니다.
+              회원가입의 문자·이메일 수신 동의와 도입·입점 문의의 개인정보 동의에 적용됩니다. 정보통신망법과 개인정보
+              보호법은 본인이 직접 선택한 것만 동의로 봅니다. 미리 선택해 두면 그 동의로는 광고를 보낼 수 없습니다.
             </p>
-            <SettingChoice form={form} name="MARKETING_CONSENT_TICKED" labels={onOffLabels} />
+            <SettingChoice
+              form={form}
+              name="MARKETING_CONSENT_TICKED"
+              labels={tickedLabels}
+              placeholder="선택해 주세요."
+            />
           </div>
         </Card>
       </>

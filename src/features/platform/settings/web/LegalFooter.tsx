@@ -33,7 +33,7 @@ export function LegalFooter() {
           </nav>
         </div>
         {site?.company.name && <CompanyBlock company={site.company} />}
-        <p className={css['notice']}>{brokerNotice}</p>
+        <p className={css['notice']}>{brokerNotice(site?.company)}</p>
         {site?.company.name && <p className={css['notice']}>© {site.company.name}</p>}
       </div>
     </footer>

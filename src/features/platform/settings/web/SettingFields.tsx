@@ -74,9 +74,11 @@ interface SettingChoiceProps {
   form: SettingForm
   name: SettingName
   labels: Record<string, string>
+  /** Shown until somebody has chosen. */
+  placeholder?: string
 }
 
-export function SettingChoice({ form, name, labels }: SettingChoiceProps) {
+export function SettingChoice({ form, name, labels, placeholder }: SettingChoiceProps) {
   const isFixed = form.stateOf(name)?.source === 'environment'
   return (
     <SelectField
@@ -84,6 +86,7 @@ export function SettingChoice({ form, name, labels }: SettingChoiceProps) {
       label={fieldOf(name).label}
       hint={isFixed ? settingSentences.environment : undefined}
       disabled={isFixed}
+      {...(placeholder !== undefined && { placeholder })}
       options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
     />
   )

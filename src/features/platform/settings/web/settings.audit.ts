@@ -6,13 +6,19 @@ import {
   settingSections,
   type SettingName,
 } from '../contract/setting-fields.ts'
-import { deliveryTypeLabels, onOffLabels, settingTestLabels, smtpSecurityLabels } from '../contract/setting-terms.ts'
+import {
+  deliveryTypeLabels,
+  onOffLabels,
+  settingTestLabels,
+  smtpSecurityLabels,
+  tickedLabels,
+} from '../contract/setting-terms.ts'
 
 /** Codes that the log shows by their label. */
 const labels: Partial<Record<SettingName, Record<string, string>>> = {
   SMTP_SECURITY: smtpSecurityLabels,
   CARD_SANDBOX: onOffLabels,
-  MARKETING_CONSENT_TICKED: onOffLabels,
+  MARKETING_CONSENT_TICKED: tickedLabels,
   DELIVERY_TYPE: deliveryTypeLabels,
 }
 

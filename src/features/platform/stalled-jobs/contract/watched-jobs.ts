@@ -42,6 +42,12 @@ export const watchedJobs = {
     meanwhile: '입금기한이 지난 주문이 취소되지 않아 재고와 구매 한도가 묶여 있습니다.',
     item: '주문',
   },
+  'announce-delays': {
+    label: '출고 지연 안내',
+    pace: 'night',
+    meanwhile: '약속한 날에 출고되지 않은 주문의 새 출고 예정일을 매장에 알리지 못하고 있습니다.',
+    item: '주문',
+  },
   'make-purchase-orders': {
     label: '발주서 작성',
     pace: 'minutes',
@@ -198,6 +204,11 @@ export const watchedJobs = {
     label: '삭제된 댓글 정리',
     pace: 'night',
     meanwhile: '삭제된 커뮤니티와 리뷰 댓글의 내용이 지워지지 않고 있습니다.',
+  },
+  'sweep-search-misses': {
+    label: '찾지 못한 검색어 정리',
+    pace: 'night',
+    meanwhile: '90일이 지난 검색어가 지워지지 않고 있습니다.',
   },
   'sweep-reviews': {
     label: '삭제된 리뷰 정리',

@@ -201,7 +201,8 @@ describe('다시 실행', () => {
 
   it('is shown to other processes when the schedule runs a job for long', async () => {
     const { listed } = await asOperator()
-    const { job, run } = brittle('expire-draws')
+    // The run that the test before released may still record its success; it belongs to another job.
+    const { job, run } = brittle('sweep-keys')
     await run()
     let release = () => {}
     const held = { ...job, run: () => new Promise<void>((resolve) => (release = resolve)) }

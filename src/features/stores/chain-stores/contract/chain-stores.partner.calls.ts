@@ -73,6 +73,7 @@ const storeRow = z.object({
   /** ISO time of the refusal that stands; null: none. */
   refusal: z.nullable(z.string()),
   territoryId: z.nullable(z.int()),
+  territoryName: z.nullable(z.string()),
   /** The owner applied again after a refusal. */
   corrected: z.boolean(),
 })

@@ -22,6 +22,7 @@ export const partnerStoreSheet = defineListSheet<PartnerStoreSheetRow>({
     { title: '이메일', shownAs: 'owner', width: 28, cell: (row) => row.ownerEmail },
     { title: '매장 전화', shownAs: 'owner', width: 16, cell: (row) => row.tel },
     { title: '지역', shownAs: 'region', width: 20, cell: (row) => row.region },
+    { title: '담당 지역', shownAs: 'territory', width: 16, cell: (row) => row.territoryName },
     { title: '등록일시', shownAs: 'joined', ...momentColumn, cell: (row) => row.createdAt },
   ],
 })

@@ -56,9 +56,10 @@ export function listAdminStores(db: Db, { sort, ...filter }: StoreFilter, page: 
 }
 
 const matches = ({ search, status }: Omit<StoreFilter, 'sort'>): SQL | undefined =>
-  and(matchesText(search), status && eq(chainStore.status, status))
+  and(...search.split(/\s+/).map(matchesWord), status && eq(chainStore.status, status))
 
-function matchesText(search: string): SQL | undefined {
+/** '새벽나루 성수' names a brand and a store: each word has to match one of the names. */
+function matchesWord(search: string): SQL | undefined {
   if (search === '') return undefined
   const initials = choseongQuery(search)
   if (initials) {

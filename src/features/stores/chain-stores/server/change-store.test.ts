@@ -152,6 +152,7 @@ describe("a headquarters' stores", () => {
     ['?status=WAIT', ['마포점', '연남점']],
     ['?search=ㅅㅅㅈ', ['성수점']],
     ['?search=ㄱㄴㅈ', ['강남점']],
+    [`?search=${coffee.name} 성수`, ['성수점']],
     ['?search=남점', ['연남점', '강남점']],
     ['?level=3', ['성수점']],
     ['?sort=name', ['강남점', '마포점', '본사', '성수점', '연남점']],

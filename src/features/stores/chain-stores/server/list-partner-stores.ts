@@ -50,10 +50,12 @@ export async function listPartnerStores(db: Db, { search, page, size, showsConta
   }
 }
 
-/** Matches a part of a name or initial consonants; an empty search matches everything. */
-function matcherOf(search: string): (store: { name: string; company: string }) => boolean {
+/** Matches a part of a name or initial consonants, or words of brand and store; an empty search matches everything. */
+function matcherOf(search: string): (store: { name: string; company: string; brandName: string }) => boolean {
   const isFound = nameSearch(search)
-  return ({ name, company }) => isFound(name) || isFound(company)
+  const hasWords = /\s/.test(search.trim())
+  return ({ name, company, brandName }) =>
+    isFound(name) || isFound(company) || (hasWords && isFound(`${brandName} ${name}`))
 }
 
 type StoreRow = Awaited<ReturnType<typeof listStoresById>>[number]

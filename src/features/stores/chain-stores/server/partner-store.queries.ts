@@ -3,7 +3,8 @@ import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import type { StoreListState, StoreSort } from '../contract/chain-stores.partner.calls.ts'
-import { chainStore, partnerLevel } from './chain-stores.tables.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { chainStore, partnerLevel, storeTerritory } from './chain-stores.tables.ts'
 import { territoryCondition, type TerritoryFilter } from './territories/territory-filter.ts'
 
 /** Limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
@@ -22,7 +23,12 @@ const listState = sql<StoreListState>`case when ${chainStore.status} = 'WAIT' an
 /** Lists ids and names in the order of the list. */
 export async function listStoreNames(db: Db, { partnerId, status, level, sort, ...filter }: StoreFilter) {
   return db
-    .select({ id: chainStore.id, name: chainStore.name, company: chainStore.businessCompanyName })
+    .select({
+      id: chainStore.id,
+      name: chainStore.name,
+      company: chainStore.businessCompanyName,
+      brandName: sql<string>`(select p.name from ${partner} p where p.id = ${partnerId})`,
+    })
     .from(chainStore)
     .where(
       and(
@@ -59,6 +65,7 @@ export async function listStoresById(db: Db, ids: readonly number[]) {
       address1: chainStore.address1,
       createdAt: chainStore.createdAt,
       territoryId: chainStore.territoryId,
+      territoryName: storeTerritory.name,
       refusedAt: chainStore.refusedAt,
       refusalReason: chainStore.refusalReason,
       correctedAt: chainStore.correctedAt,
@@ -73,6 +80,7 @@ export async function listStoresById(db: Db, ids: readonly number[]) {
       partnerLevel,
       and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
     )
+    .leftJoin(storeTerritory, eq(storeTerritory.id, chainStore.territoryId))
     .where(inArray(chainStore.id, [...ids]))
 }
 

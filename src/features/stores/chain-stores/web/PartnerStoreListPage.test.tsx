@@ -42,6 +42,7 @@ const waiting: PartnerStoreRow = {
   refusal: null,
   corrected: false,
   territoryId: null,
+  territoryName: null,
 }
 const second: PartnerStoreRow = { ...waiting, id: 22, name: '망원점' }
 const open1: PartnerStoreRow = { ...waiting, id: 11, name: '성수점', status: 'ACTIVE' }
@@ -146,13 +147,28 @@ describe("a headquarters' stores", () => {
   it('show only the chosen columns, in the address and in this browser', async () => {
     const { server, address, unmount } = open()
     await screen.findAllByRole('row')
-    await hideColumns('지역', '등록일')
+    await hideColumns('지역', '담당 지역', '등록일')
     expect(await headers()).toEqual(['매장', '상태', '등급', '점주'])
     expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/store?columns=name,status,level,owner')
     unmount()
     open()
     expect(await headers()).toEqual(['매장', '상태', '등급', '점주'])
     expect(server.last('GET /partnerAdmin/chainStore')?.query.has('columns')).toBe(false)
+  })
+
+  it('name their territory, unless the brand has none', async () => {
+    const one = { content: [{ ...open1, territoryId: 5, territoryName: '서울 북부' }, second], totalElements: 2 }
+    const none = { page: 0, size: 20, counts: { WAIT: 1, REFUSED: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }, levels }
+    const answer = (known: typeof territories) => ({
+      'GET /partnerAdmin/chainStore': () => answerOf(partnerStoresCall, { ...one, ...none, territories: known }),
+    })
+    const { unmount } = open(undefined, answer(territories))
+    expect((await screen.findByRole('row', { name: /성수점/ })).textContent).toContain('서울 북부')
+    expect(await headers()).toContain('담당 지역')
+    unmount()
+    open(undefined, answer([]))
+    await screen.findByRole('row', { name: /성수점/ })
+    expect(await headers()).not.toContain('담당 지역')
   })
 
   it('are filtered by the address: state, level, order and name', async () => {

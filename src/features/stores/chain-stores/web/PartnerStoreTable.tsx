@@ -1,4 +1,5 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
 import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -85,11 +86,21 @@ const region: Column<PartnerStoreRow> = {
   phone: 'hidden',
   cell: (row) => <CellText soft>{row.region}</CellText>,
 }
+const territory: Column<PartnerStoreRow> = {
+  key: 'territory',
+  header: '담당 지역',
+  phone: 'hidden',
+  cell: (row) => <CellText>{row.territoryName ?? noValue}</CellText>,
+}
 const joined: Column<PartnerStoreRow> = {
   key: 'joined',
   sorts: { descending: 'recent' },
   header: '등록일',
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }
-export const storeColumns = [name, status, level, owner, region, joined]
+/** A brand without territories doesn't see their column. */
+export const storeColumns = (hasTerritories: boolean) =>
+  hasTerritories
+    ? [name, status, level, owner, region, territory, joined]
+    : [name, status, level, owner, region, joined]
 const beside = [name, status, level]

@@ -78,12 +78,7 @@ export const ContactFacts = ({ contact, joined }: { contact: StoreContact | unde
         ['이름', contact.name],
         ['휴대폰', <CallLink key="phone" number={contact.phone} />],
         ['매장 전화', contact.tel && <CallLink key="tel" number={contact.tel} />],
-        [
-          '이메일',
-          <a key="email" className={css['call']} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>,
-        ],
+        ['이메일', <MailLink key="email" address={contact.email} />],
         ['가입일', joined],
       ]}
     />
@@ -97,34 +92,63 @@ const CallLink = ({ number }: { number: string }) => (
   </a>
 )
 
-const hrefOf = (number: string) => `tel:${number.replaceAll(/\D/g, '')}`
+const MailLink = ({ address }: { address: string }) => (
+  <a className={css['call']} href={mailTo(address)}>
+    {address}
+  </a>
+)
 
-/** Calls the owner by one tap: a phone dials at once, a desk shows the number. */
-export function CallStore({ shopId, storeId, name }: OfStore & { name: string }) {
+const hrefOf = (number: string) => `tel:${number.replaceAll(/\D/g, '')}`
+const mailTo = (address: string) => `mailto:${address}`
+
+const ways = {
+  call: { label: '전화', hrefOf: ({ phone }: StoreContact) => hrefOf(phone) },
+  mail: { label: '메일', hrefOf: ({ email }: StoreContact) => mailTo(email) },
+} as const
+type Way = keyof typeof ways
+
+interface ReachStoreProps extends OfStore {
+  name: string
+  by: readonly Way[]
+}
+
+/** Calls the owner of a store or writes to them by one tap, which also shows the contact. */
+export function ReachStore({ shopId, storeId, name, by }: ReachStoreProps) {
   const { may, owesReason, contact, pending, show } = useStoreContact({ shopId, storeId })
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Way>()
   if (!may) return null
-  if (contact) return <CallLink number={contact.phone} />
-  const dial = async (reason?: string) => {
+  if (contact) {
+    return (
+      <>
+        {by.includes('call') && <CallLink number={contact.phone} />}{' '}
+        {by.includes('mail') && <MailLink address={contact.email} />}
+      </>
+    )
+  }
+  const reach = async (way: Way, reason?: string) => {
     const shown = await show(reason)
-    if (shown.data && matchMedia('(pointer: coarse)').matches) location.assign(hrefOf(shown.data.phone))
+    if (shown.data) location.assign(ways[way].hrefOf(shown.data))
     return shown
   }
-  const call = async () => {
-    const { error } = await dial()
+  const press = async (way: Way) => {
+    if (owesReason) return setAsking(way)
+    const { error } = await reach(way)
     if (error) await alertDialog(sentenceOf(error))
   }
   return (
     <>
-      <Button
-        size="small"
-        aria-label={`${name} 전화`}
-        pending={pending}
-        onClick={() => (owesReason ? setAsking(true) : void call())}
-      >
-        전화
-      </Button>
-      {isAsking && <ContactReasonDialog send={dial} onClose={() => setAsking(false)} />}
+      {by.map((way) => (
+        <Button
+          key={way}
+          size="small"
+          aria-label={`${name} ${ways[way].label}`}
+          pending={pending}
+          onClick={() => void press(way)}
+        >
+          {ways[way].label}
+        </Button>
+      ))}
+      {asking && <ContactReasonDialog send={(reason) => reach(asking, reason)} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

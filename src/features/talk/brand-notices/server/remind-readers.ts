@@ -32,7 +32,7 @@ export function remindReaders(
       partnerId,
       at,
       once: `${id}/${storeId}/${today}`,
-      facts: { store: storeName, headline: title },
+      facts: { store: storeName, headline: title, recordId: String(id) },
     }))
     await queueMemberMessages(tx, notifications)
     await writeAudit(tx, audit, {

@@ -10,6 +10,7 @@ import { AddressPager } from '#web/list/PagedList.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeNoticesCall, type NoticeLine } from '../contract/brand-notices.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
+import { noticeWords } from './notice-words.ts'
 import css from './NoticeText.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -17,6 +18,7 @@ import layout from '#web/ui/layout/words.module.css'
 export function NoticeListPage() {
   const { base, user } = useShop()
   const { page } = useListFilter({})
+  const words = noticeWords(user)
   const storeId = user?.chainStoreId ?? null
   const notices = useCall(
     storeNoticesCall,
@@ -25,7 +27,7 @@ export function NoticeListPage() {
   )
   return (
     <div className={css['page']}>
-      <PageTitle title="본사 공지" sub="본사에서 매장에 알리는 내용입니다." />
+      <PageTitle {...words} />
       {storeId === null ? (
         <EmptyState title="매장 회원만 볼 수 있습니다." />
       ) : (
@@ -35,7 +37,7 @@ export function NoticeListPage() {
               <EmptyState title={noticeSentences.noneForStore} text="새 공지가 오면 여기에서 확인하실 수 있습니다." />
             ) : (
               <>
-                <ul className={css['rows']} aria-label="본사 공지">
+                <ul className={css['rows']} aria-label={words.title}>
                   {found.content.map((row) => (
                     <Row key={row.noticeId} row={row} base={base} />
                   ))}

@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import { storeNoticesCall, unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 import { storeNoticeCall } from '../contract/store-notice.calls.ts'
 import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { storeOwner } from '#app/web/testing/people.ts'
 import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
 import type { StoreNotice } from '../contract/store-notice.calls.ts'
+import { NoticeListPage } from './NoticeListPage.tsx'
 import { NoticePage } from './NoticePage.tsx'
 
 const notice: StoreNotice = {
@@ -27,6 +28,22 @@ const notice: StoreNotice = {
 }
 
 const bytes = { headers: { 'Content-Type': uploadType } }
+
+describe('the notices of a store', () => {
+  it.each([
+    [storeOwner, '본사 공지'],
+    [{ ...storeOwner, type: { authority: 'ROLE_USER' } } as const, '공지'],
+  ])('are named after the headquarters, except for a general member (%#)', async (user, title) => {
+    fakeServer({
+      ...shopHandlers({ user }),
+      'GET /notice/unread': () => answerOf(unreadNoticesCall, { unread: 0, important: null }),
+      'GET /notice': () => answerOf(storeNoticesCall, { content: [], page: 0, size: 20, totalElements: 0 }),
+    })
+    const routes = [{ path: '/shop/:shopId/notice', Component: NoticeListPage }]
+    renderApp({ at: '/shop/saebyeoknaru/notice', routes, saved: signedInAs(user) })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  })
+})
 
 describe('a notice that a store opens', () => {
   it('shows its pictures, and saves its files', async () => {

@@ -85,7 +85,7 @@ async function notifyOwners(
     partnerId,
     at,
     once: `${campaignId}/${storeId}`,
-    facts: { store: storeName, headline: form.title, dueAt },
+    facts: { store: storeName, headline: form.title, dueAt, recordId: String(campaignId) },
   }))
   await queueMemberMessages(tx, notifications)
 }

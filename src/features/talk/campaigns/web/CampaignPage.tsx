@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -35,6 +36,7 @@ export function CampaignPage() {
     { params: { id: request.id }, ofStore: storeId ?? 0 },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
+  useReadMessages(campaign.currentData && { record: 'campaign', id: Number(campaignId) })
   return (
     <div className={css['page']}>
       <PageTitle title={campaign.currentData?.title ?? '광고·판촉 동의'} />

@@ -79,7 +79,7 @@ async function record(tx: Tx, { partnerId, reason, at, audit }: Moderation, { po
     at,
     // A post can be hidden several times.
     once: `${postId}/${at.toISOString()}`,
-    facts: { headline: title, reason },
+    facts: { headline: title, reason, recordId: String(postId) },
   }))
   await queueMemberMessages(tx, notifications)
 }

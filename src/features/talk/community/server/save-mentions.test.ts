@@ -28,11 +28,11 @@ describe('naming a store with @', () => {
       mentions: [{ storeId: mangwon, name: '망원점' }],
     })
     const { memberId } = people.neighbour
-    const told = { memberId, channel: 'INBOX', headline: '아이스컵 발주량', store: '망원점', postId: String(postId) }
+    const told = { memberId, channel: 'INBOX', headline: '아이스컵 발주량', store: '망원점', recordId: String(postId) }
     expect(await toldOf()).toMatchObject([told])
     const inbox = await as.neighbour.get('/mypage/message')
     expect(inbox.data).toMatchObject({
-      content: [{ event: 'POST_MENTIONED', postId: String(postId), partnerUri: 'saebyeoknaru' }],
+      content: [{ event: 'POST_MENTIONED', recordId: String(postId), partnerUri: 'saebyeoknaru' }],
     })
   })
 

@@ -39,7 +39,7 @@ export async function saveMentions(tx: Tx, text: MentioningText): Promise<void> 
       at: text.at,
       // Notifies an owner of two named stores, or of a store named again after an edit, once per text.
       once: `${postId}/${commentId ?? ''}`,
-      facts: { headline: text.title, store: name, postId: String(postId) },
+      facts: { headline: text.title, store: name, recordId: String(postId) },
     })),
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -25,6 +26,7 @@ import { ReportButton } from './ReportButton.tsx'
 
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const { currentData, error, isFetching, refetch } = useCall(postCall, { params: { id: postId } })
+  useReadMessages(currentData && { record: 'post', id: postId })
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />
   return (
     <Loaded

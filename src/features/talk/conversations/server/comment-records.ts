@@ -65,6 +65,10 @@ export async function insertComment(tx: Tx, values: typeof comment.$inferInsert)
   return insertedId(await tx.insert(comment).values(values).returning({ id: comment.id }))
 }
 
+export async function updateCommentText(tx: Tx, commentId: number, content: string): Promise<void> {
+  await tx.update(comment).set({ content }).where(eq(comment.id, commentId))
+}
+
 export async function updateCommentDeleted(tx: Tx, commentId: number, at: Date): Promise<void> {
   await tx.update(comment).set({ deletedAt: at }).where(eq(comment.id, commentId))
 }

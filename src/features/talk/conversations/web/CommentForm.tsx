@@ -23,16 +23,18 @@ interface CommentFormProps {
   draftName: string
   /** Headquarters and operators answer, members comment. */
   name?: '댓글' | '답변'
+  /** The text of an existing comment, to change it. */
+  existing?: string
   blocker?: string | undefined
   send: (values: CommentValues) => Promise<{ error?: unknown }>
   renderArea?: (area: CommentArea) => ReactNode
 }
 
 /** A comment below a text. The typed text stays on the device until it is sent. */
-export function CommentForm({ draftName, name = '댓글', blocker, send, renderArea }: CommentFormProps) {
+export function CommentForm({ draftName, name = '댓글', existing, blocker, send, renderArea }: CommentFormProps) {
   const [pending, setPending] = useState(false)
   const form = useValidatedForm({
-    initial: empty,
+    initial: existing === undefined ? empty : { ...empty, content: existing },
     errorsOf: ({ content }) => schemaErrors<CommentValues>(commentForm, { content }),
     draftName,
     hasLastingDraft: true,
@@ -47,7 +49,7 @@ export function CommentForm({ draftName, name = '댓글', blocker, send, renderA
     else form.reset(empty)
   }
   const area = {
-    label: `${name} 쓰기`,
+    label: `${name} ${existing === undefined ? '쓰기' : '수정'}`,
     labelHidden: true,
     sends: true,
     rows: 3,
@@ -64,7 +66,7 @@ export function CommentForm({ draftName, name = '댓글', blocker, send, renderA
       <FormRefusal error={form.refusal} />
       <div className={css['send']}>
         <Button type="submit" look="primary" pending={pending} disabledReason={blocker}>
-          {name} 등록
+          {existing === undefined ? `${name} 등록` : '저장'}
         </Button>
       </div>
     </form>

@@ -64,6 +64,7 @@ function CommentItem<OneComment extends Comment>({ comment, remove, actions, tex
   const [pending, setPending] = useState(false)
   if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
   const who = authorText(comment.author)
+  const further = actions?.(comment, who)
   const ask = async () => {
     const { deleteAsk, isDeleted } = commentSentences
     if (!remove || !(await confirmDialog({ text: deleteAsk, confirm: '삭제', danger: true }))) return
@@ -80,7 +81,7 @@ function CommentItem<OneComment extends Comment>({ comment, remove, actions, tex
         <time dateTime={comment.createdAt}>{formatKoreanMinute(new Date(comment.createdAt))}</time>
       </p>
       <p className={css['text']}>{textOf?.(comment) ?? comment.content}</p>
-      {actions && <div className={css['actions']}>{actions(comment, who)}</div>}
+      {further && <div className={css['actions']}>{further}</div>}
       {comment.deletable && remove && (
         <Button
           look="plain"

@@ -52,6 +52,8 @@ const inquiryDetail = z.object({
   count: z.nullable(z.int()),
   /** N: sent without the consent to the processing of personal data; it is deleted after 90 days instead of three years. */
   personalInfoYn: z.enum(['Y', 'N']),
+  /** The box of the consent was ticked in advance. */
+  isConsentPreset: z.boolean(),
   /** A note among operators. */
   memo: z.string(),
   answer: z.nullable(

@@ -11,8 +11,6 @@ export const inquiryKinds = {
   SUPPLIER: { label: '입점 문의', content: '주요 취급 품목' },
 } as const satisfies Record<InquiryKind, { label: string; content: string }>
 
-/** The consent to the processing of personal data starts ticked [decisions: Departures]. */
-export const startsWithConsent = true
 /** Initial number of stores [spec §9]. */
 export const firstStoreCount = 1
 
@@ -40,6 +38,7 @@ export const inquirySentences = {
   locationLong: '지역은 60자까지 입력할 수 있습니다.',
   tel: '연락처를 입력해 주세요.',
   telLong: '연락처는 60자까지 입력할 수 있습니다.',
+  telDoubtful: '전화를 걸 수 없는 번호로 보입니다. 입력하신 연락처로 답변드리므로 한 번 더 확인해 주세요.',
   content: '문의 내용을 입력해 주세요.',
   /** The second variant names its last field differently. */
   items: '주요 취급 품목을 입력해 주세요.',
@@ -109,8 +108,8 @@ export const inquiryBody = z.strictObject({
     ),
     firstStoreCount,
   ),
-  /** [spec §5 Inquiry form] checks no consent; it is stored as given. */
-  personalInfoYn: z._default(z.optional(z.boolean()), startsWithConsent),
+  /** [spec §5 Inquiry form] checks no consent; it is stored as given. A body without it stands for the box as the form shows it. */
+  personalInfoYn: z.optional(z.boolean()),
   kind,
   /** Hidden from people: only a program fills it in [T57]. */
   website: z.optional(z.string().check(z.maxLength(200))),

@@ -20,6 +20,8 @@ export const inquiry = pgTable(
     storeCount: integer(),
     /** Consent to the processing of personal data; an inquiry without it is deleted earlier. */
     hasConsent: boolean().notNull().default(true),
+    /** The box was ticked in advance. */
+    isConsentPreset: boolean().notNull().default(false),
     readAt: moment(),
     /** The note among operators. */
     memo: text().notNull().default(''),

@@ -73,6 +73,27 @@ describe('an inquiry', () => {
     expect(await stored()).toMatchObject([{ id: given?.id }])
   })
 
+  it('keeps whether the box of its consent was ticked in advance', async () => {
+    const { operator } = await openConsole()
+    const choose = async (chosen: 'on' | 'off') => {
+      const { data } = await operator.get('/admin/setting/defaults')
+      const { version } = data as { version: number } // the call's contract
+      await operator.put('/admin/setting/defaults', { version, values: { MARKETING_CONSENT_TICKED: chosen } })
+    }
+    const withoutAnswer = { personalInfoYn: undefined }
+    await send(withoutAnswer)
+    await choose('off')
+    await send({ personalInfoYn: true })
+    await send(withoutAnswer)
+    const rows = (await stored()).toSorted((one, other) => one.id - other.id)
+    expect(rows.map(({ hasConsent, isConsentPreset }) => [hasConsent, isConsentPreset])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+    expect((await operator.get(`/admin/inquiry/${rows[0]?.id}`)).data).toMatchObject({ isConsentPreset: true })
+  })
+
   it('of a supplier has no number of stores', async () => {
     await send({ kind: 'SUPPLIER', content: '종이컵과 컵 홀더' })
     expect(await stored()).toMatchObject([{ kind: 'SUPPLIER', storeCount: null }])

@@ -37,6 +37,7 @@ export async function readInquiry(db: Db, id: number): Promise<InquiryDetail | u
     content: inquiry.content,
     count: inquiry.storeCount,
     personalInfoYn: yn(inquiry.hasConsent),
+    isConsentPreset: inquiry.isConsentPreset,
     memo: inquiry.memo,
     state: stateOf(answeredAt),
     readYn: yn(inquiry.readAt !== null),

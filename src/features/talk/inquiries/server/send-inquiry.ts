@@ -1,5 +1,6 @@
 import { listOperatorIds } from '#features/people/members/server/list-operators.ts'
 import { queueMemberMessages } from '#features/people/members/server/queue-member-messages.ts'
+import { findTicksConsents } from '#features/platform/settings/server/order-defaults.ts'
 import { consumeAttempt } from '#server/attempts/consume-attempt.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -24,6 +25,8 @@ export async function sendInquiry(
   const consumed = await consumeAttempt(db, [limit], at)
   if (!consumed.ok) return consumed
   const { kind, name, representative, location, tel, email, content, count, personalInfoYn } = body
+  const isTicked = await findTicksConsents(db)
+  const hasConsent = personalInfoYn ?? isTicked
   return db.transact<SendInquiryOutcome>(async (tx) => {
     const id = await insertInquiry(tx, {
       kind,
@@ -34,7 +37,8 @@ export async function sendInquiry(
       email: email ?? '',
       content,
       storeCount: kind === 'BRAND' ? count : null,
-      hasConsent: personalInfoYn,
+      hasConsent,
+      isConsentPreset: hasConsent && isTicked,
       createdAt: at,
     })
     const facts = { headline: `${inquiryKinds[kind].label} · ${name}` }

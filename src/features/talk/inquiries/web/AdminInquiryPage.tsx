@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { presetConsentNote } from '#features/platform/settings/contract/setting-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -60,7 +61,7 @@ function Opened({ inquiry }: { inquiry: InquiryDetail }) {
           ['연락처', phoneLink],
           ['이메일', inquiry.mailable ? mailLink : email],
           ['매장 수', count === null ? null : `${formatNumber(count)}곳`],
-          ['개인정보 동의', inquiry.personalInfoYn === 'Y' ? '동의' : '동의하지 않음 · 90일 후 삭제'],
+          ['개인정보 동의', consentText(inquiry)],
           ['접수일시', formatKoreanMinute(new Date(inquiry.createdAt))],
         ]}
       />
@@ -106,4 +107,9 @@ function Removal({ inquiry: { counselId, name } }: { inquiry: InquiryDetail }) {
       </Button>
     </PanelActions>
   )
+}
+
+function consentText({ personalInfoYn, isConsentPreset }: Pick<InquiryDetail, 'personalInfoYn' | 'isConsentPreset'>) {
+  if (personalInfoYn === 'N') return '동의하지 않음 · 90일 후 삭제'
+  return isConsentPreset ? `동의 · ${presetConsentNote}` : '동의'
 }

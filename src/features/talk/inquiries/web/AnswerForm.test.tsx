@@ -19,6 +19,7 @@ const inquiry: InquiryDetail = {
   email: '',
   mailable: false,
   personalInfoYn: 'Y',
+  isConsentPreset: true,
   content: '도입을 문의드립니다.',
   count: 12,
   memo: '',

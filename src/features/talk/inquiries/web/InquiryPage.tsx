@@ -23,7 +23,7 @@ const leads = {
 function Inquiry({ kind }: { kind: InquiryKind }) {
   const navigate = useNavigate()
   const close = () => void closeWindow((to) => (to === -1 ? navigate(to) : navigate(to)))
-  const { ref, field, checkbox, submit, pending, clear } = useInquiryForm(kind, close)
+  const { ref, field, consent, submit, pending, clear } = useInquiryForm(kind, close)
   const [title, text] = leads[kind]
   useDescription(`${title}: ${text}`)
   return (
@@ -88,11 +88,7 @@ function Inquiry({ kind }: { kind: InquiryKind }) {
         <div className={css['trap']} aria-hidden>
           <input {...omitError(field('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </div>
-        <Checkbox
-          {...checkbox('personalInfoYn')}
-          label={inquirySentences.consentLabel}
-          hint={inquirySentences.consentTerms}
-        />
+        <Checkbox {...consent} label={inquirySentences.consentLabel} hint={inquirySentences.consentTerms} />
         <div className={css['actions']}>
           <Button onClick={clear} size="large" disabled={pending}>
             취소

@@ -1,15 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError, malformedCode, unreachableCode } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import { siteCall } from '#features/platform/settings/contract/site.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { hasCallableNumber } from '#values/phone.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import {
-  firstStoreCount,
-  inquiryBody,
-  inquirySentences,
-  startsWithConsent,
-  type InquiryKind,
-} from '../contract/inquiry-form.ts'
+import { firstStoreCount, inquiryBody, inquirySentences, type InquiryKind } from '../contract/inquiry-form.ts'
 import { sendInquiryCall } from '../contract/inquiries.calls.ts'
 
 const initial = {
@@ -20,7 +16,8 @@ const initial = {
   email: '',
   count: String(firstStoreCount),
   content: '',
-  personalInfoYn: startsWithConsent as boolean, // the visitor may change it
+  /** Y or N as the visitor has chosen; empty: as the installation shows the box. */
+  personalInfoYn: '',
   website: '',
 }
 type Values = typeof initial
@@ -34,6 +31,8 @@ export function useInquiryForm(kind: InquiryKind, onReceived: () => void) {
     hasLastingDraft: true,
     isForVisitors: true,
   })
+  const isTicked = useCall(siteCall).data?.ticksConsents ?? false
+  const hasConsent = form.values.personalInfoYn === '' ? isTicked : form.values.personalInfoYn === 'Y'
   const [openedAt] = useState(() => performance.now())
   const [send, { isLoading: pending }] = useSend(sendInquiryCall)
 
@@ -46,8 +45,12 @@ export function useInquiryForm(kind: InquiryKind, onReceived: () => void) {
       form.validate()
       return
     }
+    if (!(await isContactMeant(form.values.tel))) {
+      form.ref.current?.querySelector<HTMLElement>('[name=tel]')?.focus()
+      return
+    }
     const elapsedMs = Math.round(performance.now() - openedAt)
-    const { error } = await send({ body: { ...bodyOf(kind, form.values), elapsedMs } })
+    const { error } = await send({ body: { ...bodyOf(kind, form.values), personalInfoYn: hasConsent, elapsedMs } })
     if (error) {
       form.refuse(error)
       await alertDialog(refusalOf(error))
@@ -57,8 +60,24 @@ export function useInquiryForm(kind: InquiryKind, onReceived: () => void) {
     form.reset(initial)
     onReceived()
   }
-  return { ...form, submit, pending, clear: () => form.reset(initial) }
+  const consent = {
+    name: 'personalInfoYn',
+    checked: hasConsent,
+    onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+      form.put({ personalInfoYn: currentTarget.checked ? 'Y' : 'N' }),
+  }
+  return { ...form, consent, submit, pending, clear: () => form.reset(initial) }
 }
+
+/** Asks about a contact that cannot be called: a wrong digit would lose the inquiry. */
+const isContactMeant = async (tel: string) =>
+  hasCallableNumber(tel) ||
+  confirmDialog({
+    text: inquirySentences.telDoubtful,
+    confirm: '그대로 보내기',
+    cancel: '연락처 수정',
+    doubtful: true,
+  })
 
 /** In the order of the fields. */
 const firstProblem = (errors: Partial<Record<string, string>>) =>
@@ -66,10 +85,9 @@ const firstProblem = (errors: Partial<Record<string, string>>) =>
     .map((name) => errors[name])
     .find((sentence) => sentence !== undefined)
 
-const bodyOf = (kind: InquiryKind, { count, personalInfoYn, ...texts }: Values) => ({
+const bodyOf = (kind: InquiryKind, { count, personalInfoYn: _, ...texts }: Values) => ({
   ...texts,
   kind,
-  personalInfoYn,
   ...(kind === 'BRAND' && { count: count.trim() === '' ? firstStoreCount : Number(count) }),
 })
 

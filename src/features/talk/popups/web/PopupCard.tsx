@@ -6,7 +6,7 @@ import css from './Popup.module.css'
 
 type CardContent = Pick<ShownPopup, 'title' | 'text' | 'picture' | 'linkUrl' | 'target' | 'width' | 'position'>
 
-interface PopupCardProps {
+export interface PopupCardProps {
   popup: CardContent
   /** Position among the popups shown at once, from 0: each lies a little beside the one before. */
   place: number

@@ -165,6 +165,7 @@ function PagesField({ isOfBrand, value, error, onChange }: PagesFieldProps) {
           <Checkbox
             key={code}
             label={popupPages[code].label}
+            hint={code === 'HOME' && '첫 화면에서는 제목 한 줄로 먼저 보입니다.'}
             checked={chosen.includes(code)}
             onChange={({ currentTarget }) => {
               const rest = chosen.filter((each) => each !== code)

@@ -3,14 +3,21 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
-import { brandPopupsCall, popupsCall } from '../contract/popup.calls.ts'
+import { brandPopupsCall, popupsCall, type ShownPopup } from '../contract/popup.calls.ts'
 import { mostAtOnce } from '../contract/popup-terms.ts'
 import { popupPageOf } from './popup-page-of.ts'
 import { hiddenOn, popupHidden, type PopupsState } from './popups.slice.ts'
+import { PopupBar } from './PopupBar.tsx'
 import { PopupCard } from './PopupCard.tsx'
 
+interface PopupHostProps {
+  shopId?: string | undefined
+  /** One line at a time, for a page whose picture no popup may cover. */
+  isBar?: boolean
+}
+
 /** The current popups of the page; `shopId` adds those of a brand. */
-export function PopupHost({ shopId }: { shopId?: string | undefined }) {
+export function PopupHost({ shopId, isBar = false }: PopupHostProps) {
   const { pathname } = useLocation()
   const page = popupPageOf(pathname)
   const partnerUri = shopId?.toLowerCase() ?? ''
@@ -29,17 +36,18 @@ export function PopupHost({ shopId }: { shopId?: string | undefined }) {
       return isCurrent && pages.includes(page) && !hidden.includes(popupId) && !closed.includes(popupId)
     })
     .slice(0, mostAtOnce)
-  if (shown.length === 0) return null
+  const [first] = shown
+  if (!first) return null
+  const partsOf = (popup: ShownPopup) => ({
+    popup,
+    onClose: () => setClosed((before) => [...before, popup.popupId]),
+    onHideToday: () => dispatch(popupHidden({ id: popup.popupId, at: Date.now() })),
+  })
+  if (isBar) return <PopupBar key={first.popupId} {...partsOf(first)} />
   return (
     <div>
       {shown.map((popup, index) => (
-        <PopupCard
-          key={popup.popupId}
-          popup={popup}
-          place={index}
-          onClose={() => setClosed((before) => [...before, popup.popupId])}
-          onHideToday={() => dispatch(popupHidden({ id: popup.popupId, at: Date.now() }))}
-        />
+        <PopupCard key={popup.popupId} place={index} {...partsOf(popup)} />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#contract/operator-role.ts'
@@ -58,7 +58,8 @@ describe('the requests in the console', () => {
   it('sends a quote with amount and last day, and asks for a missing amount', async () => {
     const { server } = open(`${base}/12`, { 'POST /admin/productRequest/12/quote': () => success() })
     await press('견적 보내기')
-    await userEvent.click(screen.getAllByRole('button', { name: '견적 보내기' }).at(-1)!) // that of the dialog
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '견적 보내기' }))
     expect(await screen.findByText(requestSentences.amount)).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^견적 금액/), '268000')
     await press('268,000원 견적 보내기')

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/platform/files/contract/attachment.ts'
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
@@ -13,7 +13,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
-import { requestSentences } from '../contract/request-fields.ts'
+import { requestLimits, requestSentences } from '../contract/request-fields.ts'
 import css from './ProductRequest.module.css'
 import { emptyRequest, requestErrors, toRequestBody } from './request-form.ts'
 import { RequestFields } from './RequestFields.tsx'
@@ -37,8 +37,10 @@ export function NewRequestPage() {
 }
 
 function RequestEditor({ shopId }: { shopId: string }) {
+  const [query] = useSearchParams()
+  const title = (query.get('title') ?? '').slice(0, requestLimits.titleLength)
   const form = useValidatedForm({
-    initial: emptyRequest,
+    initial: { ...emptyRequest, title },
     errorsOf: requestErrors,
     draftName: `productRequest:${shopId}`,
     hasLastingDraft: true,

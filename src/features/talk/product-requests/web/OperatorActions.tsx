@@ -6,8 +6,10 @@ import { mayAct } from '../contract/request-states.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
-import { QuoteDialog } from './QuoteDialog.tsx'
 import { codesOf } from '#values/codes.ts'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+
+const QuoteDialog = optionalComponent(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
 
 const labels = { QUOTE: '견적 보내기', PROOF: '시안 보내기', FINISH: '완료하기', DECLINE: '진행 불가' } as const
 type OperatorAction = keyof typeof labels

@@ -7,6 +7,7 @@ import { brandRequestCall, sendRequestCall } from '../contract/product-requests.
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { headquarters } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
 import { requestChangedSentence, requestSentences } from '../contract/request-fields.ts'
 import { NewRequestPage } from './NewRequestPage.tsx'
@@ -56,6 +57,33 @@ describe('the requests of a headquarters', () => {
     expect(server.calls.some(({ query }) => query.get('state') === 'DONE')).toBe(true)
     await press('전체 요청 보기')
     expect(await screen.findByText('겨울 전단지')).toBeTruthy()
+  })
+
+  it('keeps the rows in place while one is open, although the read ones sink', async () => {
+    screenWidth(1440)
+    const other = { ...quoted, id: 13, title: '여름 포스터' }
+    let content = [{ ...quoted, isUnread: true }, other]
+    open(centre, {
+      'GET /partnerAdmin/productRequest': () =>
+        answerOf(brandRequestsCall, { content, page: 0, size: 20, totalElements: 2 }),
+      'GET /partnerAdmin/productRequest/12': () => {
+        content = [other, { ...quoted, isUnread: false }]
+        return answerOf(brandRequestCall, quoted)
+      },
+      [decision]: () => success(),
+    })
+    const titles = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    await userEvent.click(await screen.findByRole('link', { name: '겨울 전단지' }))
+    await press('268,000원 견적 수락')
+    await press('수락하기')
+    const opened = () => screen.getByRole('row', { name: /겨울 전단지/ })
+    await waitFor(() => expect(opened().textContent).not.toContain('새 글'))
+    expect(titles()).toEqual(['겨울 전단지', '여름 포스터'])
+    await userEvent.click(screen.getByRole('link', { name: /닫기|목록으로/ }))
+    await waitFor(() => expect(titles()).toEqual(['여름 포스터', '겨울 전단지']))
   })
 
   it('offers no new request to a member who may only look', async () => {

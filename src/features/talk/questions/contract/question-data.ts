@@ -7,7 +7,7 @@ export const questionRow = z.object({
   id: z.int(),
   topic: z.enum(questionTopicCodes),
   state: z.enum(questionStateCodes),
-  /** Order or product that the question is about; the other field is null. */
+  /** Order or product that the question is about; the other field is null, or both are. */
   orderNumber: z.nullable(z.string()),
   product: z.nullable(z.object({ partnerProductId: z.int(), name: z.string() })),
   /** Beginning of the question. */

@@ -9,16 +9,35 @@ export const questionTopics = {
   DELIVERY: { label: '배송', of: ['ORDER'] },
   DAMAGE: { label: '파손·불량', of: ['ORDER'] },
   SHORTAGE: { label: '수량 부족·오배송', of: ['ORDER'] },
-  CHANGE: { label: '주문 변경·취소', of: ['ORDER'] },
+  CHANGE: { label: '주문 변경', of: ['ORDER'] },
+  CANCEL: { label: '취소 요청', of: ['ORDER'] },
   GOODS: { label: '상품 정보', of: ['PRODUCT'] },
   STOCK: { label: '재고·입고', of: ['PRODUCT'] },
   PRINT: { label: '인쇄·시안', of: ['PRODUCT', 'ORDER'] },
-  OTHER: { label: '기타', of: ['ORDER', 'PRODUCT'] },
+  CASH: { label: '예치금·입금', of: ['GENERAL', 'ORDER'] },
+  ACCOUNT: { label: '회원정보·로그인', of: ['GENERAL'] },
+  STORE: { label: '매장', of: ['GENERAL'] },
+  OTHER: { label: '기타', of: ['GENERAL', 'ORDER', 'PRODUCT'] },
 } as const satisfies Record<string, { label: string; of: readonly QuestionSubject[] }>
 export type QuestionTopic = keyof typeof questionTopics
 export const questionTopicCodes = codesOf(questionTopics)
 
-export type QuestionSubject = 'ORDER' | 'PRODUCT'
+/** '배송 문의', '취소 요청' */
+export const questionTitle = (topic: QuestionTopic): string => {
+  const { label } = questionTopics[topic]
+  return topic === 'CANCEL' ? label : `${label} 문의`
+}
+
+/** GENERAL: neither an order nor a product. */
+export type QuestionSubject = 'ORDER' | 'PRODUCT' | 'GENERAL'
+interface AskedAbout {
+  orderNumber: string | null
+  partnerProductId: number | null
+}
+export function subjectOf({ orderNumber, partnerProductId }: AskedAbout): QuestionSubject {
+  if (orderNumber !== null) return 'ORDER'
+  return partnerProductId === null ? 'GENERAL' : 'PRODUCT'
+}
 export const topicsOf = (subject: QuestionSubject): QuestionTopic[] =>
   // Widens each list, because `includes` of its own type takes no other subject.
   questionTopicCodes.filter((code) => (questionTopics[code].of as readonly string[]).includes(subject))
@@ -68,6 +87,17 @@ export const questionSentences = {
     name === ''
       ? '그사이에 담당이 해제된 문의입니다. 다시 지정해 주세요.'
       : `그사이에 ${name}님이 담당하게 된 문의입니다. 담당자를 확인해 주세요.`,
+  /** The text of a request that is sent by one tap. */
+  cancelText: '주문을 취소해 주세요.',
+  cancelNotNow:
+    '준비 중인 주문만 취소를 요청하실 수 있습니다. 준비 전에는 주문 화면에서 바로 취소하고, 받은 상품은 반품·교환을 신청해 주세요.',
+  askCancel:
+    '아직 보내지 않은 상품의 취소를 요청합니다. 이미 제작을 시작한 상품은 취소되지 않을 수 있습니다. 요청하시겠습니까?',
+  cancelAsked: '이미 취소를 요청하신 주문입니다. 1:1 문의에서 답변을 확인해 주세요.',
+  cancelSent: '취소를 요청했습니다. 답변이 오면 알림을 보내 드립니다.',
+  cancelOpen: '취소를 요청하셨습니다. 운영자가 확인하고 답변해 드립니다.',
+  cancelAnswered: '취소 요청에 답변이 왔습니다.',
+  cancelTakenBack: '취소 요청을 철회했습니다.',
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
   tooManyMessages: '짧은 시간에 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
   /** Damage and shortage are reported in the form of returns. */
@@ -89,6 +119,8 @@ export const questionRefusals = {
     'unknown-order': { status: 404, says: questionSentences.unknownOrder },
     'unknown-product': { status: 404, says: questionSentences.unknownProduct },
     'too-many-today': conflict(questionSentences.tooManyToday),
+    'cancel-asked': conflict(questionSentences.cancelAsked),
+    'cancel-not-now': conflict(questionSentences.cancelNotNow),
   },
   answer: {
     'attachment-missing': photoRefusals['attachment-missing'],
@@ -121,7 +153,7 @@ const photoIds = z.array(rowId).check(z.maxLength(questionLimits.photos, questio
 /** Files of an operator, also documents. */
 const fileIds = z.array(rowId).check(z.maxLength(attachmentLimits.maxAtOnce))
 
-/** A question is about exactly one order or one product of a shop. */
+/** A question is about one order, one product of a shop, or neither: money, the account, a store. */
 export const newQuestionBody = z
   .strictObject({
     orderNumber: z._default(z.optional(z.nullable(z.string().check(z.regex(/^\d{8}-\d{7}$/)))), null),
@@ -131,11 +163,11 @@ export const newQuestionBody = z
     fileIds: photoIds,
   })
   .check(
-    z.refine(({ orderNumber, partnerProductId }) => (orderNumber === null) !== (partnerProductId === null), {
+    z.refine(({ orderNumber, partnerProductId }) => orderNumber === null || partnerProductId === null, {
       path: ['orderNumber'],
       error: questionSentences.unknownOrder,
     }),
-    z.refine(({ orderNumber, topic }) => topicsOf(orderNumber === null ? 'PRODUCT' : 'ORDER').includes(topic), {
+    z.refine(({ topic, ...about }) => topicsOf(subjectOf(about)).includes(topic), {
       path: ['topic'],
       error: questionSentences.topic,
     }),

@@ -10,13 +10,13 @@ const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } a
 const writes = { who: 'member', scope: 'own', rate: 'write', beforeTerms: true } as const
 
 /**
- * Asks about an own order, or a product that the own shop or the market sells. At most 20 a day. Damaged and missing
- * pieces are reported as a return.
+ * Asks about an own order, a product that the own shop or the market sells, or neither. At most 20 a day. Damaged and
+ * missing pieces are reported as a return. An order has one open request to cancel it.
  */
 export const askCall = defineCall({
   method: 'POST',
   path: '/mypage/question',
-  summary: 'Ask about an order or a product',
+  summary: 'Ask about an order, a product, money, the account or a store',
   spec,
   policy: { ...writes, idempotent: true },
   body: newQuestionBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { sortParam, type ListSort } from '#contract/list-sort.ts'
-import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionStateCodes, questionTopicCodes } from './question-terms.ts'
 
 /** Not its words: a question is a conversation between its member and the operator. */
@@ -10,6 +10,8 @@ const brandQuestionRow = z.object({
   topic: z.enum(questionTopicCodes),
   state: z.enum(questionStateCodes),
   orderNumber: z.string(),
+  /** Null: asked by a member without a store. */
+  chainStoreId: z.nullable(z.int()),
   storeName: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -35,4 +37,17 @@ export const brandQuestionsCall = defineCall({
   }),
   data: pageOf(brandQuestionRow),
   reads: ['Question'],
+})
+
+/** One of them, with the way to its order and its store. */
+export const brandQuestionCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/question/:id',
+  summary: 'A question about an order of the own brand, without its words',
+  spec: 'decisions: Partner centre',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  params: z.strictObject({ id: idParam }),
+  data: brandQuestionRow,
+  reads: ['Question'],
+  example: (of) => ({ params: { id: of.questionId } }),
 })

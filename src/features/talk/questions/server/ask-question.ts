@@ -5,14 +5,21 @@ import { questionLimits, type NewQuestionBody } from '../contract/question-terms
 import { notifyOperators } from './notify-sides.ts'
 import { findOwnOrder, findSoldProduct, questionBoard, questionSubject } from './question-subject.ts'
 import { insertDiscussion, lockWriter } from '#features/talk/conversations/server/comment-records.ts'
-import { countNewQuestions, insertQuestion } from './question.queries.ts'
+import { countNewQuestions, insertQuestion, isOpenRequest } from './question.queries.ts'
 import { addPhotos } from './add-photos.ts'
 
 export type AskOutcome =
   | { ok: true; id: number }
   | {
       ok: false
-      refused: 'too-many-today' | 'unknown-order' | 'unknown-product' | 'attachment-missing' | 'only-photos'
+      refused:
+        | 'too-many-today'
+        | 'unknown-order'
+        | 'unknown-product'
+        | 'cancel-asked'
+        | 'cancel-not-now'
+        | 'attachment-missing'
+        | 'only-photos'
     }
   | KeyReused
 
@@ -40,6 +47,10 @@ export function askQuestion(db: Database, caller: Caller, { body, at, once }: As
     if (!subject.ok) return subject
     const { orderNumber, partnerProductId, topic, text, fileIds } = body
     const { partnerId, chainStoreId } = subject
+    if (topic === 'CANCEL' && !subject.isInPreparation) return { ok: false, refused: 'cancel-not-now' }
+    if (topic === 'CANCEL' && (await isOpenRequest(tx, { memberId, topic, orderNumber }))) {
+      return { ok: false, refused: 'cancel-asked' }
+    }
     const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, excerptLength)
     const discussionId = await insertDiscussion(tx, partnerId)
     const row = { partnerId, memberId, chainStoreId, topic, orderNumber, partnerProductId, excerpt, discussionId }
@@ -54,7 +65,7 @@ export function askQuestion(db: Database, caller: Caller, { body, at, once }: As
 }
 
 type Subject =
-  | { ok: true; partnerId: number; chainStoreId: number | null }
+  | { ok: true; partnerId: number; chainStoreId: number | null; isInPreparation?: boolean }
   | { ok: false; refused: 'unknown-order' | 'unknown-product' }
 
 async function findSubject(
@@ -65,11 +76,13 @@ async function findSubject(
   const { memberId, store } = caller
   if (orderNumber !== null) {
     const order = await findOwnOrder(tx, { orderNumber, memberId })
-    return order ? { ok: true, ...order } : { ok: false, refused: 'unknown-order' }
+    if (!order) return { ok: false, refused: 'unknown-order' }
+    const { status, ...of } = order
+    return { ok: true, ...of, isInPreparation: status === 'PIP' || status === 'RP' }
   }
+  const chainStoreId = store?.id ?? null
+  if (partnerProductId === null) return { ok: true, partnerId: caller.home.partnerId, chainStoreId }
   const homeId = ownBrandOf(caller)?.partnerId
-  const found = await findSoldProduct(tx, { id: partnerProductId!, homeId }) // the contract wants one of the two
-  return found
-    ? { ok: true, partnerId: found.partnerId, chainStoreId: store?.id ?? null }
-    : { ok: false, refused: 'unknown-product' }
+  const found = await findSoldProduct(tx, { id: partnerProductId, homeId })
+  return found ? { ok: true, partnerId: found.partnerId, chainStoreId } : { ok: false, refused: 'unknown-product' }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addQuestion } from '#testing/fixtures/talk/questions.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
+import { question as questions } from './questions.tables.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -29,6 +30,16 @@ describe("the questions of a brand's stores", () => {
       totalElements: 1,
     })
     for (const hidden of ['도착하지', 'excerpt', '김하늘', 'memberId']) expect(reply.body).not.toContain(hidden)
+  })
+
+  it('are opened one by one, of the own brand only', async () => {
+    const { store, hqOf } = await openBrand()
+    const [hq, other] = [await hqOf(coffee), await hqOf(chicken)]
+    const [question] = await world.db.select().from(questions)
+    const reply = await hq.get(`${path}/${question?.id}`, { 'front-uri': coffee.uri })
+    expect(reply.data).toMatchObject({ topic: 'DELIVERY', orderNumber, chainStoreId: store.storeIds[0] })
+    for (const hidden of ['도착하지', 'excerpt', 'memberId']) expect(reply.body).not.toContain(hidden)
+    expect(await other.get(`${path}/${question?.id}`, { 'front-uri': chicken.uri })).toMatchObject({ status: 404 })
   })
 
   it('leave out questions about products, and are not found by the name of a member', async () => {

@@ -24,7 +24,7 @@ export async function notifyOperators(tx: Tx, { question, entryId, at }: News): 
 
 /** Notifies the member of an answer; once per message. */
 export async function notifyMember(tx: Tx, { question, entryId, at }: News): Promise<void> {
-  const { partnerId, memberId } = question
-  const facts = { headline: headlineOf(question) }
+  const { id, partnerId, memberId } = question
+  const facts = { headline: headlineOf(question), recordId: String(id) }
   await queueMemberMessages(tx, [{ event: 'QUESTION_ANSWERED', memberId, partnerId, once: entryId, facts, at }])
 }

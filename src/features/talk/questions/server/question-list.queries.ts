@@ -15,6 +15,7 @@ import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts
 import { question } from './questions.tables.ts'
 
 export interface QuestionFilter {
+  id?: number | undefined
   /** Undefined: questions of all members. */
   memberId?: number | undefined
   state?: QuestionState | undefined
@@ -70,11 +71,12 @@ export function listRows(db: Db, { sort, ...filter }: QuestionFilter, page: Aske
   return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
 }
 
-function conditionOf({ memberId, state, topic, orderNumber, assigneeId, ofBrand, search = '' }: QuestionFilter) {
+function conditionOf({ id, memberId, state, topic, orderNumber, assigneeId, ofBrand, search = '' }: QuestionFilter) {
   const text = search.trim()
   const shared = [question.orderNumber, chainStore.name]
   const texts = ofBrand === undefined ? [...shared, member.name, partner.name] : shared
   return and(
+    id === undefined ? undefined : eq(question.id, id),
     memberId === undefined ? undefined : eq(question.memberId, memberId),
     ofBrand === undefined ? undefined : and(eq(question.partnerId, ofBrand), isNotNull(question.orderNumber)),
     state && eq(question.state, state),

@@ -10,10 +10,10 @@ export const questionBoard = 'question member'
 /** Names a question in the audit log, and as the record of its files. */
 export const questionSubject = (id: number): string => `question/${id}`
 
-/** Finds the shop and the store of an own order. */
+/** Finds the shop, the store and the state of an own order. */
 export async function findOwnOrder(tx: Tx, { orderNumber, memberId }: { orderNumber: string; memberId: number }) {
   const [found] = await tx
-    .select({ partnerId: orders.partnerId, chainStoreId: orders.chainStoreId })
+    .select({ partnerId: orders.partnerId, chainStoreId: orders.chainStoreId, status: orders.status })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
   return found

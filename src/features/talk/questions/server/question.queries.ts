@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
@@ -89,6 +89,22 @@ export async function countNewQuestions(
     .where(and(eq(question.memberId, memberId), gt(question.createdAt, since)))
   return row?.count ?? 0
 }
+
+/** Tells whether the member has such a question about the order that is not closed. */
+export const isOpenRequest = async (
+  tx: Tx,
+  { memberId, topic, orderNumber }: Pick<StoredQuestion, 'memberId' | 'topic' | 'orderNumber'>,
+): Promise<boolean> =>
+  orderNumber !== null &&
+  (await tx.$count(
+    question,
+    and(
+      eq(question.orderNumber, orderNumber),
+      eq(question.memberId, memberId),
+      eq(question.topic, topic),
+      ne(question.state, 'CLOSED'),
+    ),
+  )) > 0
 
 /** The discussions of all questions, for a condition. */
 export const discussionsOfQuestions = (db: Db) => db.select({ id: question.discussionId }).from(question)

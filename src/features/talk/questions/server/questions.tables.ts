@@ -7,12 +7,12 @@ import { discussion } from '#features/talk/conversations/server/conversations.ta
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts'
 
-/** A question of a member about an order or a product, to the operators. */
+/** A question of a member about an order, a product or neither, to the operators. */
 export const question = pgTable(
   'question',
   {
     id: rowId(),
-    /** The shop of the order or the product. */
+    /** The shop of the order or the product; without either, the member's own. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),

@@ -9,6 +9,7 @@ import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Attachment } from '#features/platform/files/contract/attachment.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { addAttachment } from '#testing/fixtures/talk/attachments.ts'
 import { addQuestion } from '#testing/fixtures/talk/questions.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
@@ -98,6 +99,33 @@ describe('a question about an own order', () => {
     expect(await write(api, `${own}/${id}`)).toMatchObject({ status: 409, message: questionSentences.closed })
     expect(await write(operatorApi, `${all}/${id}`)).toMatchObject({ status: 409, message: questionSentences.closed })
     expect((await operatorApi.get('/admin/todo')).data).toMatchObject({ question: { count: 0, oldestAt: null } })
+  })
+
+  it('can be about neither an order nor a product: money, the account, a store', async () => {
+    const { ask, operatorApi } = await openShop()
+    const general = { orderNumber: null, text: '입금했는데 충전되지 않았습니다.' }
+    expect(await ask({ ...general, topic: 'CASH' })).toMatchObject({ status: 200 })
+    expect(await ask({ ...general, topic: 'DELIVERY' })).toMatchObject({ status: 400 })
+    expect((await operatorApi.get(all)).data).toMatchObject({
+      content: [{ topic: 'CASH', orderNumber: null, product: null, brandName: '새벽나루커피' }],
+    })
+  })
+
+  it('asks to cancel an order once, until the request is closed', async () => {
+    const { api, ask, asked, operatorApi } = await openShop()
+    const request = { topic: 'CANCEL', text: questionSentences.cancelText }
+    for (const status of ['BD', 'PC', 'RC', 'CC'] as const) {
+      await world.db.update(orders).set({ status })
+      expect(await ask(request)).toMatchObject({ status: 409, message: questionSentences.cancelNotNow })
+    }
+    await world.db.update(orders).set({ status: 'PIP' })
+    const id = await asked(request)
+    expect(await ask(request)).toMatchObject({ status: 409, message: questionSentences.cancelAsked })
+    expect((await operatorApi.get(`${all}?topic=CANCEL&state=OPEN`)).data).toMatchObject({ content: [{ id }] })
+    await operatorApi.post(`${all}/${id}/message`, { text: '제작이 시작되어 취소할 수 없습니다.', fileIds: [] })
+    expect(await ask(request)).toMatchObject({ status: 409 })
+    await api.post(`${own}/${id}/close`)
+    expect(await ask(request)).toMatchObject({ status: 200 })
   })
 
   it('is one question when the form is sent twice', async () => {

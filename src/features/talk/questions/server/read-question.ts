@@ -50,16 +50,20 @@ export async function listQuestions(
 /** Questions about a brand's orders for its headquarters: their kind and state, not their words. */
 export async function listBrandQuestions(
   db: Db,
-  { partnerId, ...filter }: Pick<QuestionFilter, 'state' | 'search' | 'sort'> & { partnerId: number },
+  { partnerId, ...filter }: Pick<QuestionFilter, 'id' | 'state' | 'search' | 'sort'> & { partnerId: number },
   page: AskedPage,
 ) {
   const found = await listRows(db, { ...filter, ofBrand: partnerId }, page)
   const content = found.content.map((row): BrandQuestionRow => {
     const { id, topic, state, orderNumber, storeName, createdAt, updatedAt } = rowOf(row, 'OPERATOR')
-    return { id, topic, state, orderNumber: orderNumber ?? '', storeName, createdAt, updatedAt }
+    const { chainStoreId } = row.question
+    return { id, topic, state, orderNumber: orderNumber ?? '', chainStoreId, storeName, createdAt, updatedAt }
   })
   return { ...found, content }
 }
+
+export const findBrandQuestion = async (db: Db, of: { partnerId: number; id: number }) =>
+  (await listBrandQuestions(db, of, { page: 0, size: 1 })).content[0]
 
 /** Reads a question with its messages. A member sees no names of operators. */
 export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { side: QuestionSide }) {

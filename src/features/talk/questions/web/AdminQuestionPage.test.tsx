@@ -54,12 +54,14 @@ function open(part: Partial<AdminQuestionDetail> = {}, more: Parameters<typeof f
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('a question in the console', () => {
-  it('shows its order with state, goods and amount, and refunds it from there', async () => {
+  it('shows its order with state, goods and amount above the conversation, and refunds it from there', async () => {
     open()
     const link = await screen.findByRole('link', { name: order.orderNumber })
     expect(link.getAttribute('href')).toBe(`/admin/order/${order.orderNumber}`)
     expect(await screen.findByText(`${order.total.toLocaleString('ko-KR')}원`)).toBeTruthy()
     expect(screen.getByText(order.orderProductList[0]?.name ?? '')).toBeTruthy()
+    const parts = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(parts.indexOf('주문')).toBeLessThan(parts.indexOf('주고받은 내용'))
     await press('취소·환불')
     expect(await screen.findByRole('dialog', { name: '취소·환불' })).toBeTruthy()
   })

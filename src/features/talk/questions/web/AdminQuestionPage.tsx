@@ -20,11 +20,11 @@ import {
   markMemberQuestionReadCall,
   type AdminQuestionDetail,
 } from '../contract/questions.admin.calls.ts'
-import { operatorMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
+import { operatorMessageBody, questionLimits, questionSentences, questionTitle } from '../contract/question-terms.ts'
 import { QuestionAssignee } from './QuestionAssignee.tsx'
 import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionNotes } from './QuestionNotes.tsx'
-import { QuestionOrder } from './QuestionOrder.tsx'
+import { QuestionOrder, QuestionOrderActions } from './QuestionOrder.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 
 /** /admin/question/:questionId: one question of a member, to answer it. */
@@ -37,7 +37,7 @@ export function AdminQuestionPage() {
   } = useCall(adminQuestionCall, { params: { id: questionId } }, threadReading)
   return (
     <Panel
-      title={question ? `${questionTopics[question.topic].label} 문의` : '1:1 문의'}
+      title={question ? questionTitle(question.topic) : '1:1 문의'}
       mark={question && <QuestionStateMark state={question.state} />}
       under={question && (question.storeName || question.brandName)}
       list="/admin/question"
@@ -63,17 +63,10 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
         rows={[
           ['상품', product?.name],
           ['회원', memberLink],
-          [
-            '주문',
-            orderNumber && (
-              <Link key="order" to={`/admin/order/${orderNumber}`}>
-                {orderNumber}
-              </Link>
-            ),
-          ],
           ['담당', <QuestionAssignee key="assignee" question={question} />],
         ]}
       />
+      {orderNumber && <QuestionOrder orderNumber={orderNumber} />}
       <QuestionClaim claim={question.claim} />
       <PanelSection title="주고받은 내용">
         <Thread
@@ -91,7 +84,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
           <Close id={id} />
         </>
       )}
-      {orderNumber && <QuestionOrder orderNumber={orderNumber} />}
+      {orderNumber && <QuestionOrderActions orderNumber={orderNumber} />}
       <QuestionNotes question={question} />
     </>
   )

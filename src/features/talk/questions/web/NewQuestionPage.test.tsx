@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { adminProduct } from '#features/orders/orders/web/testing/admin-orders.ts'
@@ -6,6 +6,7 @@ import { NewReturnPage } from '#features/orders/returns/web/NewReturnPage.tsx'
 import { orderNumber, returnable } from '#features/orders/returns/web/testing/returns.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
+import { orderListCall } from '#features/orders/orders/contract/orders.calls.ts'
 import { orderReturnsCall } from '#features/orders/returns/contract/returns.calls.ts'
 import { askCall } from '../contract/questions.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
@@ -16,6 +17,7 @@ import { questionSentences } from '../contract/question-terms.ts'
 import { NewQuestionPage } from './NewQuestionPage.tsx'
 
 const shop = '/shop/saebyeoknaru'
+const anOrder = { orderNumber, title: '종이컵 13oz', productCount: 2 }
 
 function open(query = `order=${orderNumber}`) {
   const product = adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })
@@ -23,6 +25,7 @@ function open(query = `order=${orderNumber}`) {
     [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, { reductions: [], orderProductList: [product] }),
     [`GET /order/${orderNumber}/return`]: () =>
       answerOf(orderReturnsCall, { rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
+    'GET /order': () => partOf(orderListCall, { content: [anOrder] }),
     'POST /mypage/question': () => answerOf(askCall, { id: 3 }),
   })
   renderApp({
@@ -77,5 +80,34 @@ describe('a question about damage or missing goods', () => {
     await userEvent.selectOptions(await screen.findByLabelText(/^문의 유형/), 'DELIVERY')
     expect(screen.getByRole('button', { name: '문의 보내기' })).toBeTruthy()
     expect(screen.queryByText(questionSentences.leadsToReturn)).toBeNull()
+  })
+})
+
+describe('a question that is not about an order', () => {
+  const topics = () =>
+    [...screen.getByLabelText<HTMLSelectElement>(/^문의 유형/).options].slice(1).map(({ text }) => text)
+
+  it('is about money, the account or a store', async () => {
+    const server = open('')
+    await userEvent.selectOptions(await screen.findByLabelText(/^문의 유형/), 'CASH')
+    expect(topics()).toEqual(['예치금·입금', '회원정보·로그인', '매장', '기타'])
+    await userEvent.type(screen.getByLabelText(/^문의 내용/), '충전이 되지 않습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '문의 보내기' }))
+    expect(await screen.findByText('보낸 문의')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === 'POST /mypage/question')?.body).toMatchObject({
+      orderNumber: null,
+      partnerProductId: null,
+      topic: 'CASH',
+    })
+  })
+
+  it('becomes one about an order of the last ones', async () => {
+    open('')
+    // The session that begins meanwhile reads the orders once more.
+    await waitFor(async () => {
+      const choice = screen.getByLabelText('문의하실 주문')
+      await userEvent.selectOptions(choice, `${orderNumber} 종이컵 13oz 외 1건`)
+      expect(topics()).toContain('배송')
+    })
   })
 })

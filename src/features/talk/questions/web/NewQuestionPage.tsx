@@ -6,15 +6,16 @@ import { attachment, type Attachment } from '#features/platform/files/contract/a
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { beginReturn } from '#features/orders/returns/web/return-draft.ts'
 import type { ReturnReason } from '#features/orders/returns/contract/return-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { goodsName } from '#features/orders/orders/contract/order-terms.ts'
+import { orderListCall, recentOrders } from '#features/orders/orders/contract/orders.calls.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
-import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
   newQuestionBody,
@@ -23,6 +24,7 @@ import {
   questionTopicCodes,
   questionTopics,
   returnReasonOf,
+  subjectOf,
   topicsOf,
 } from '../contract/question-terms.ts'
 import { askCall } from '../contract/questions.calls.ts'
@@ -37,7 +39,7 @@ interface Subject {
   partnerProductId: number | null
 }
 
-/** /shop/:shopId/questionList/new?order=…|product=…: a question. The draft stays on the device until it is sent. */
+/** /shop/:shopId/questionList/new?order=…|product=…: a question, without them about neither. The draft stays on the device until it is sent. */
 export function NewQuestionPage() {
   const { base } = useShop()
   const [query] = useSearchParams()
@@ -45,32 +47,65 @@ export function NewQuestionPage() {
   return (
     <div className={css['page']}>
       <PageTitle title="1:1 문의" sub="운영자가 확인하고 답변해 드립니다. 답변이 오면 알림을 보내 드립니다." />
-      {subject ? (
-        <QuestionForm key={keyOf(subject)} subject={subject} name={query.get('name') ?? ''} base={base} />
+      {subjectOf(subject) === 'PRODUCT' ? (
+        <p className={css['about']}>
+          <b>{query.get('name') || '상품 문의'}</b>
+        </p>
       ) : (
-        <EmptyState
-          title="무엇에 대한 문의인지 선택해 주세요."
-          text="주문상세나 상품 화면의 문의하기에서 시작하실 수 있습니다."
-          action={<ButtonLink to={`${base}/orderList`}>주문내역 보기</ButtonLink>}
-        />
+        <AboutOrder orderNumber={subject.orderNumber} />
       )}
+      <QuestionForm key={keyOf(subject)} subject={subject} base={base} />
     </div>
   )
 }
 
-function readSubject(query: URLSearchParams): Subject | null {
+/** Chooses an order of the last ones, or none; the order of a link stays. */
+function AboutOrder({ orderNumber }: { orderNumber: string | null }) {
+  const [query, setQuery] = useSearchParams()
+  const { data: orders } = useCall(orderListCall, recentOrders)
+  const found = orders?.content ?? []
+  const isListed = found.some((row) => row.orderNumber === orderNumber)
+  if (orderNumber !== null && !isListed) {
+    return (
+      <p className={css['about']}>
+        <b>주문 {orderNumber}</b>
+      </p>
+    )
+  }
+  if (found.length === 0) return null
+  return (
+    <SelectField
+      label="문의하실 주문"
+      value={orderNumber ?? ''}
+      onChoose={(value) => {
+        const next = new URLSearchParams(query)
+        if (value) next.set('order', value)
+        else next.delete('order')
+        setQuery(next, { replace: true })
+      }}
+      options={[
+        { value: '', label: '주문과 관련 없는 문의' },
+        ...found.map((row) => ({ value: row.orderNumber, label: `${row.orderNumber} ${goodsName(row)}` })),
+      ]}
+    />
+  )
+}
+
+function readSubject(query: URLSearchParams): Subject {
   const orderNumber = query.get('order')
   if (orderNumber && /^\d{8}-\d{7}$/.test(orderNumber)) return { orderNumber, partnerProductId: null }
   const product = query.get('product')
-  return product && /^[1-9]\d{0,14}$/.test(product) ? { orderNumber: null, partnerProductId: Number(product) } : null
+  const isProduct = product !== null && /^[1-9]\d{0,14}$/.test(product)
+  return { orderNumber: null, partnerProductId: isProduct ? Number(product) : null }
 }
 
-const keyOf = ({ orderNumber, partnerProductId }: Subject) => orderNumber ?? `product${partnerProductId}`
+const keyOf = ({ orderNumber, partnerProductId }: Subject) =>
+  orderNumber ?? (partnerProductId === null ? 'general' : `product${partnerProductId}`)
 
-function QuestionForm({ subject, name, base }: { subject: Subject; name: string; base: string }) {
+function QuestionForm({ subject, base }: { subject: Subject; base: string }) {
   const kept = useKeptDraft(`questionPhotos:${keyOf(subject)}`, photos, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
-  const topics = topicsOf(subject.orderNumber === null ? 'PRODUCT' : 'ORDER')
+  const topics = topicsOf(subjectOf(subject))
   const bodyOf = ({ topic, text }: { topic: string; text: string }) => ({
     ...subject,
     // An empty choice is refused with the sentence of the topic.
@@ -113,9 +148,6 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
   }
   return (
     <form ref={form.ref} onSubmit={(event) => void submit(event)} noValidate className={layout['stack20']}>
-      <p className={css['about']}>
-        <b>{subject.orderNumber === null ? name || '상품 문의' : `주문 ${subject.orderNumber}`}</b>
-      </p>
       <SelectField
         {...form.field('topic')}
         label="문의 유형"

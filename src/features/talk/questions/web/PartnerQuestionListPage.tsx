@@ -1,16 +1,18 @@
 import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
-import { useNavigate, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
@@ -45,18 +47,23 @@ const columns: Column<BrandQuestionRow>[] = [
   { key: 'updated', header: '최근 글', sorts: descendingFirst('updatedAt'), cell: (row) => timeOf(row.updatedAt) },
 ]
 
+/** Beside an opened question. */
+const columnsBeside = columns.filter(({ key }) => ['order', 'store', 'state'].includes(key))
+
 const stateOptions = [
   { value: '', label: '상태 전체' } as const,
   ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
 ]
 
-/** /partner/:shopId/question: what stores asked the operator about orders; a row opens its order. */
-export function PartnerQuestionListPage() {
-  const { shopId = '' } = useParams()
+/** /partner/:shopId/question: what stores asked the operator about orders, with the opened question beside the list. */
+export const PartnerQuestionListPage = () => <SplitView list={<Questions />} detail={useOutlet()} />
+
+function Questions() {
+  const { shopId = '', questionId } = useParams()
   const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const fresh = { refetchOnMountOrArgChange: true }
   const questions = useCall(brandQuestionsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
-  const navigate = useNavigate()
+  const linkTo = useRowLink(`/partner/${shopId}/question`)
   return (
     <>
       <PageTitle title="매장 문의" action={<LazySavedViews list="partner-question" />} />
@@ -76,16 +83,17 @@ export function PartnerQuestionListPage() {
             onChoose={(state) => change({ state })}
           />
         </FilterRow>
-        <p>{questionSentences.withoutWords}</p>
+        {questionId === undefined && <p>{questionSentences.withoutWords}</p>}
       </ListTop>
       <PagedList
         list={questions}
         unit="건"
         label="매장 문의 목록"
-        columns={columns}
+        columns={questionId === undefined ? columns : columnsBeside}
         sort={sort}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(`/partner/${shopId}/order/${row.orderNumber}`)}
+        link={(row) => linkTo(row.id)}
+        isActive={(row) => String(row.id) === questionId}
         empty={
           isFiltered ? (
             <EmptyState

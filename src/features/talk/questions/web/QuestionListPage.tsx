@@ -23,7 +23,7 @@ const states = [
   ...questionStateCodes.map((key) => ({ key, label: questionStates[key].label })),
 ] as const
 
-/** /shop/:shopId/questionList: the member's questions about orders and products. */
+/** /shop/:shopId/questionList: the member's questions. */
 export function QuestionListPage() {
   const { base } = useShop()
   const { values, chosen, page, change } = useListFilter(parameters)
@@ -32,8 +32,8 @@ export function QuestionListPage() {
     <div className={css['page']}>
       <PageTitle
         title="1:1 문의"
-        sub="주문과 상품에 대해 문의하신 내용입니다."
-        action={<ButtonLink to={`${base}/orderList`}>주문 골라 문의하기</ButtonLink>}
+        sub="주문과 상품, 예치금, 회원정보와 매장에 대해 문의하신 내용입니다."
+        action={<ButtonLink to={`${base}/questionList/new`}>문의하기</ButtonLink>}
       />
       <Chips label="상태" items={states} value={values.state} onChange={(state) => change({ state })} />
       <Loaded data={questions.currentData} error={questions.error} onRetry={() => void questions.refetch()} rows={5}>
@@ -41,8 +41,8 @@ export function QuestionListPage() {
           found.content.length === 0 ? (
             <EmptyState
               title={values.state ? '해당하는 문의가 없습니다.' : '아직 문의하신 내용이 없습니다.'}
-              text="주문상세나 상품 화면의 문의하기에서 문의하실 수 있습니다."
-              action={<ButtonLink to={`${base}/orderList`}>주문내역 보기</ButtonLink>}
+              text="주문과 상품은 주문상세나 상품 화면에서도 바로 문의하실 수 있습니다."
+              action={<ButtonLink to={`${base}/questionList/new`}>문의하기</ButtonLink>}
             />
           ) : (
             <>
@@ -60,6 +60,11 @@ export function QuestionListPage() {
   )
 }
 
+const aboutOf = ({ orderNumber, product }: QuestionRow): string => {
+  const about = orderNumber ? `주문 ${orderNumber}` : product?.name
+  return about ? `${about} · ` : ''
+}
+
 const Row = ({ row, base }: { row: QuestionRow; base: string }) => (
   <li>
     <Link to={`${base}/questionList/${row.id}`} className={css['row']}>
@@ -70,7 +75,7 @@ const Row = ({ row, base }: { row: QuestionRow; base: string }) => (
       </span>
       <span className={css['text']}>{row.excerpt}</span>
       <span className={layout['note']}>
-        {row.orderNumber ? `주문 ${row.orderNumber}` : row.product?.name} ·{' '}
+        {aboutOf(row)}
         <time dateTime={row.updatedAt}>{formatKoreanMinute(new Date(row.updatedAt))}</time>
       </span>
     </Link>

@@ -12,13 +12,18 @@ import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 
-/** The order that a question is about: its state, goods and amount, with the actions that its state allows. */
+const useOrder = (orderNumber: string) =>
+  useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
+
+/** The steps that the state of the order allows, below the conversation that decides about them. */
+export function QuestionOrderActions({ orderNumber }: { orderNumber: string }) {
+  const { currentData: order } = useOrder(orderNumber)
+  return order ? <AdminOrderActions order={order} /> : null
+}
+
+/** The order that a question is about: its state, goods and amount. */
 export function QuestionOrder({ orderNumber }: { orderNumber: string }) {
-  const {
-    currentData: order,
-    error,
-    refetch,
-  } = useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
+  const { currentData: order, error, refetch } = useOrder(orderNumber)
   return (
     <PanelSection title="주문">
       {order ? (
@@ -37,7 +42,6 @@ export function QuestionOrder({ orderNumber }: { orderNumber: string }) {
             ]}
           />
           <AdminOrderLines rows={rowsOf(order)} />
-          <AdminOrderActions order={order} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { MessageForm } from '#features/talk/conversations/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Thread, threadReading } from '#features/talk/conversations/web/Thread.tsx'
 import { fileRequestOf, ownUpload } from '#features/platform/files/web/file-request.ts'
@@ -14,7 +15,7 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { QuestionDetail } from '../contract/question-data.ts'
-import { memberMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
+import { memberMessageBody, questionLimits, questionSentences, questionTitle } from '../contract/question-terms.ts'
 import {
   markQuestionReadCall,
   writeQuestionMessageCall,
@@ -34,7 +35,7 @@ export function QuestionPage() {
   return (
     <div className={css['page']}>
       <Breadcrumbs crumbs={[{ label: '1:1 문의', to: `${base}/questionList` }, { label: '문의 내용' }]} />
-      <PageTitle title={question ? `${questionTopics[question.topic].label} 문의` : '1:1 문의'} />
+      <PageTitle title={question ? questionTitle(question.topic) : '1:1 문의'} />
       <PanelData data={question} error={error} onRetry={() => void refetch()} unknown="문의를 찾을 수 없습니다.">
         {(opened) => <Opened key={opened.id} question={opened} base={base} />}
       </PanelData>
@@ -46,6 +47,7 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
   const id = String(question.id)
   const [markRead] = useSend(markQuestionReadCall)
   useMarkRead(question.isUnread, () => markRead({ params: { id } }))
+  useReadMessages({ record: 'question', id: question.id })
   const { orderNumber, product, state } = question
   return (
     <>

@@ -1,7 +1,7 @@
 import { editingDays, shortestReview } from './review-terms.ts'
 
 export const reviewPageSentences = {
-  about: '우리 브랜드 매장이 상품을 받아 본 뒤 남긴 리뷰입니다.',
+  about: '상품을 받아 본 분들의 리뷰입니다.',
   nothingYet: '아직 등록된 리뷰가 없습니다.',
   firstOne: '첫 번째 리뷰를 작성해 주세요.',
   howToWrite: '출고된 상품은 주문상세에서 리뷰를 쓸 수 있습니다.',
@@ -13,6 +13,7 @@ export const reviewPageSentences = {
   pictureHint: '최대 5장까지 첨부할 수 있습니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다.',
   written: '리뷰가 등록되었습니다.',
   changed: '리뷰가 수정되었습니다.',
+  answerChanged: '답변을 수정했습니다.',
   deleted: '리뷰가 삭제되었습니다.',
   deleteAsk: '리뷰를 삭제하시겠습니까? 삭제하면 이 상품의 리뷰를 다시 쓸 수 없습니다.',
   hidden: '본사 또는 운영자가 이 리뷰를 숨겼습니다. 다른 매장에는 보이지 않고 별점에도 반영되지 않습니다.',

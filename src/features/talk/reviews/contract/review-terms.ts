@@ -60,6 +60,7 @@ export const reviewSentences = {
   tooManyComments: `댓글은 리뷰 1건에 ${mostReviewComments}개까지 남길 수 있습니다.`,
   tooManyInMinute: `댓글은 1분에 ${writingsPerMinute}개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.`,
   tooManyInDay: `댓글은 하루에 ${writingsPerDay}개까지 쓰실 수 있습니다. 내일 다시 시도해 주세요.`,
+  notOwnAnswer: '같은 소속에서 쓴 답변만 수정할 수 있습니다.',
   deletedReview: '삭제된 리뷰입니다.',
   hiddenReview: '숨겨진 리뷰입니다.',
 } as const
@@ -101,6 +102,7 @@ export const reviewRefusals = {
     'too-many-in-minute': tooOften(reviewSentences.tooManyInMinute),
     'too-many-in-day': tooOften(reviewSentences.tooManyInDay),
   },
+  editAnswer: { 'not-own-answer': conflict(reviewSentences.notOwnAnswer) },
 }
 
 /** Plain text [T53]: stored as typed and rendered as text, never as HTML. */

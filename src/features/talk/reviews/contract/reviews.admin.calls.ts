@@ -76,7 +76,7 @@ export const answerAnyReviewCall = defineCall({
   path: '/admin/review/:id/reviewComment',
   summary: 'Answer a review of any brand',
   spec: 'decisions: Operator console',
-  policy: writes,
+  policy: { ...writes, idempotent: true },
   params: ofReview,
   body: commentForm,
   data: z.object({ commentId: z.int() }),
@@ -85,6 +85,22 @@ export const answerAnyReviewCall = defineCall({
   staleWhenRefused: true,
   auditWord: '리뷰 답변',
   example: (of) => ({ params: { id: of.reviewId }, body: { content: '소중한 의견 감사합니다.' } }),
+})
+
+/** Changes the words of an answer that an operator wrote. */
+export const editAnyReviewAnswerCall = defineCall({
+  method: 'PUT',
+  path: '/admin/reviewComment/:id',
+  summary: 'Change an answer of the operator to a review of any brand',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params: ofReview,
+  body: commentForm,
+  refusals: reviewRefusals.editAnswer,
+  changes: ['Review'],
+  staleWhenRefused: true,
+  auditWord: '리뷰 답변 수정',
+  example: (of) => ({ params: { id: of.reviewCommentId }, body: { content: '다시 보내 드렸습니다.' } }),
 })
 
 export const deleteAnyReviewCommentCall = defineCall({

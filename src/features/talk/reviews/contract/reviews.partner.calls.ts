@@ -21,11 +21,14 @@ export const moderationSentences = {
   showHint: '리뷰와 별점이 상품에 다시 보이고, 작성자에게 알림을 보내 드립니다.',
 } as const
 
-export const reviewStates = ['SHOWN', 'HIDDEN'] as const
-export const reviewStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as const satisfies Record<
-  (typeof reviewStates)[number],
-  string
->
+/** UNANSWERED: shown, and without a comment of the headquarters or an operator. */
+export const reviewStates = ['UNANSWERED', 'SHOWN', 'HIDDEN'] as const
+export type ReviewState = (typeof reviewStates)[number]
+export const reviewStateLabels = {
+  UNANSWERED: '답변 없음',
+  SHOWN: '게시 중',
+  HIDDEN: '숨김',
+} as const satisfies Record<ReviewState, string>
 
 const moderatedRow = z.object({
   ...z.omit(reviewRow, { hiddenReason: true }).shape,
@@ -143,7 +146,7 @@ export const answerReviewCall = defineCall({
   path: '/partnerAdmin/review/:id/reviewComment',
   summary: 'Answer a review of the own brand',
   spec: '§7 Partner admin',
-  policy: writes,
+  policy: { ...writes, idempotent: true },
   params: ofReview,
   body: commentForm,
   data: z.object({ commentId: z.int() }),
@@ -152,6 +155,22 @@ export const answerReviewCall = defineCall({
   staleWhenRefused: true,
   auditWord: '본사 리뷰 답변',
   example: (of) => ({ params: { id: of.reviewId }, body: { content: '소중한 의견 감사합니다.' } }),
+})
+
+/** Changes the words of an answer that somebody of the headquarters wrote. */
+export const editReviewAnswerCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/reviewComment/:id',
+  summary: 'Change an answer of the headquarters to a review of the own brand',
+  spec: '§7 Partner admin',
+  policy: writes,
+  params: ofReview,
+  body: commentForm,
+  refusals: reviewRefusals.editAnswer,
+  changes: ['Review'],
+  staleWhenRefused: true,
+  auditWord: '본사 리뷰 답변 수정',
+  example: (of) => ({ params: { id: of.reviewCommentId }, body: { content: '다시 보내 드렸습니다.' } }),
 })
 
 /** Deletes a comment; its place remains. */

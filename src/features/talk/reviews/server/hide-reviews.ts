@@ -62,7 +62,7 @@ async function record(tx: Tx, { reason, at, audit }: Moderation, reviews: Locked
     at,
     // A review can be hidden several times.
     once: `${reviewId}/${at.toISOString()}`,
-    facts: { headline: headlineOf(content), reason: labelOf(reason ?? hiddenReason) },
+    facts: { headline: headlineOf(content), reason: labelOf(reason ?? hiddenReason), recordId: String(reviewId) },
   }))
   await queueMemberMessages(tx, notifications)
 }

@@ -5,7 +5,7 @@ import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { openReviews, reviewOf, reviewsOf } from '#testing/fixtures/talk/reviews.ts'
 import { discussionOf, insertReviewComment } from '#testing/fixtures/people/written-words.ts'
 import { useWorld } from '#testing/world.ts'
-import { mostReviewComments } from '../contract/review-terms.ts'
+import { mostReviewComments, reviewSentences } from '../contract/review-terms.ts'
 import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import { review } from './reviews.tables.ts'
 
@@ -125,6 +125,20 @@ describe('the list of a headquarters', () => {
     expect(reviewsOf(all).content).toHaveLength(2)
     expect(reviewsOf(await as.operator.get('/admin/review?partnerUri=basakon')).content).toEqual([])
   })
+
+  it('finds shown reviews without an official answer', async () => {
+    const { as, reviewed } = await openReviews(world)
+    const [hidden, first, second] = [await reviewed('store'), await reviewed('store'), await reviewed('neighbour')]
+    await as.headquarters.delete(path, { reviewIds: [hidden], reason: 'PRIVACY' }, coffee)
+    const unanswered = async () =>
+      reviewsOf(await as.headquarters.get(`${path}?state=UNANSWERED`, coffee)).content.map(({ reviewId }) => reviewId)
+    await as.neighbour.post(`/review/${first}/reviewComment`, { content: '저희도요.' })
+    expect(await unanswered()).toEqual([second, first])
+    await as.headquarters.post(`${path}/${first}/reviewComment`, { content: '감사합니다.' }, coffee)
+    expect(await unanswered()).toEqual([second])
+    await as.operator.post(`/admin/review/${second}/reviewComment`, { content: '확인하겠습니다.' })
+    expect(await unanswered()).toEqual([])
+  })
 })
 
 describe('comments on a review', () => {
@@ -162,6 +176,36 @@ describe('comments on a review', () => {
     const row = reviewsOf(await as.store.get(`/product/${cards.partnerProductId}/review`)).content[0]
     expect(row).toMatchObject({ commentCount: 1, answer: null })
     expect(reviewOf(await as.store.get(`/review/${reviewId}`)).comments).toMatchObject([{ author: { role: 'STORE' } }])
+  })
+
+  it('of the own side are changed by colleagues, and those of others by nobody', async () => {
+    const { as, reviewed } = await openReviews(world)
+    const reviewId = await reviewed()
+    const idOf = ({ data }: { data?: unknown }) => (data as { commentId: number }).commentId // the call's contract
+    const said = { content: '네' }
+    const byStore = idOf(await as.neighbour.post(`/review/${reviewId}/reviewComment`, said))
+    const byBrand = idOf(await as.headquarters.post(`${path}/${reviewId}/reviewComment`, said, coffee))
+    const byOperator = idOf(await as.operator.post(`/admin/review/${reviewId}/reviewComment`, said))
+    const content = '다시 보내 드렸습니다.'
+    const edit = (id: number) => as.headquarters.put(`/partnerAdmin/reviewComment/${id}`, { content }, coffee)
+    expect(await edit(byBrand)).toMatchObject({ status: 200 })
+    for (const id of [byStore, byOperator])
+      expect(await edit(id)).toMatchObject({ status: 409, message: reviewSentences.notOwnAnswer })
+    expect(await as.operator.put(`/admin/reviewComment/${byOperator}`, { content })).toMatchObject({ status: 200 })
+    expect(await as.operator.put(`/admin/reviewComment/${byBrand}`, { content })).toMatchObject({ status: 409 })
+    const foreign = await as.otherHeadquarters.put(
+      `/partnerAdmin/reviewComment/${byBrand}`,
+      { content },
+      { 'front-uri': 'basakon' },
+    )
+    expect(foreign.status).toBe(404)
+    expect(reviewOf(await as.store.get(`/review/${reviewId}`)).comments).toMatchObject([said, { content }, { content }])
+    expect(
+      await world.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `review/${reviewId}`)),
+    ).toContainEqual(expect.objectContaining({ before: { reviewAnswer: '네' }, after: { reviewAnswer: content } }))
   })
 
   it('are deleted by their author or the headquarters, and keep their place', async () => {

@@ -1,4 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { member } from '#features/people/members/server/members.tables.ts'
+import { authorityIn } from '#features/talk/conversations/server/author-of.ts'
 import { lockedComment } from '#features/talk/conversations/server/comment-records.ts'
 import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -17,11 +19,17 @@ export async function lockReviewComment(tx: Tx, commentId: number, scope: Commen
         ? eq(comment.memberId, scope.memberId)
         : eq(review.partnerId, scope.partnerId)
   const [found] = await tx
-    .select({ ...lockedComment, reviewId: review.id, partnerId: review.partnerId })
+    .select({
+      ...lockedComment,
+      reviewId: review.id,
+      partnerId: review.partnerId,
+      authority: authorityIn(review.partnerId),
+    })
     .from(comment)
     .innerJoin(review, isOfReview)
+    .innerJoin(member, eq(member.id, comment.memberId))
     .where(and(eq(comment.id, commentId), inScope))
-    .for('update')
+    .for('update', { of: [comment, review] })
   return found
 }
 

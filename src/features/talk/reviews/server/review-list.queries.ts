@@ -10,7 +10,7 @@ import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
 import { sortedBy } from '#server/database/sorted-by.ts'
-import type { ModerationSort } from '../contract/reviews.partner.calls.ts'
+import type { ModerationSort, ReviewState } from '../contract/reviews.partner.calls.ts'
 import type { ReviewSort } from '../contract/review-terms.ts'
 import { reviewColumns } from './review.queries.ts'
 import { review } from './reviews.tables.ts'
@@ -30,7 +30,7 @@ export interface ReviewFilter {
   order?: ModerationSort | undefined
   search?: string | undefined
   rating?: number | undefined
-  state?: 'SHOWN' | 'HIDDEN' | undefined
+  state?: ReviewState | undefined
 }
 
 export interface ReviewPage {
@@ -82,6 +82,16 @@ export const countReviews = (db: Db, scope: ReviewScope, filter: ReviewFilter): 
       .$dynamic(),
   )
 
+/** A comment of the headquarters or of an operator; the author is `member`. */
+const isOfficial = and(
+  isNull(comment.deletedAt),
+  inArray(authorityIn(review.partnerId), ['ROLE_PARTNER', 'ROLE_ADMIN']),
+)
+
+// The inner `member` is the author of the comment, not of the review.
+const isUnanswered = sql`not exists (select from ${comment} join ${member} on ${member.id} = ${comment.memberId}
+  where ${comment.discussionId} = ${review.discussionId} and ${isOfficial})`
+
 const isShown = and(isNull(review.deletedAt), isNull(review.hiddenAt))
 
 function conditionOf(scope: ReviewScope, { sort, search = '', rating, state }: ReviewFilter): SQL | undefined {
@@ -91,6 +101,7 @@ function conditionOf(scope: ReviewScope, { sort, search = '', rating, state }: R
     inScope(scope),
     rating === undefined ? undefined : eq(review.rating, rating),
     state && (state === 'HIDDEN' ? isNotNull(review.hiddenAt) : isNull(review.hiddenAt)),
+    state === 'UNANSWERED' ? isUnanswered : undefined,
     sort === 'picture' ? sql`${review.pictures} <> '[]'::jsonb` : undefined,
     text ? or(...texts.map((column) => containsText(column, text)), namedLike(partnerProduct, text)) : undefined,
   )
@@ -116,12 +127,6 @@ export async function listOfficialAnswers(db: Db, reviewIds: number[]) {
     .from(comment)
     .innerJoin(review, eq(review.discussionId, comment.discussionId))
     .innerJoin(member, eq(member.id, comment.memberId))
-    .where(
-      and(
-        inArray(review.id, reviewIds),
-        isNull(comment.deletedAt),
-        inArray(authorityIn(review.partnerId), ['ROLE_PARTNER', 'ROLE_ADMIN']),
-      ),
-    )
+    .where(and(inArray(review.id, reviewIds), isOfficial))
     .orderBy(review.id, desc(comment.id))
 }

@@ -11,11 +11,13 @@ import {
   adminReviewsCall,
   answerAnyReviewCall,
   deleteAnyReviewCommentCall,
+  editAnyReviewAnswerCall,
   exportReviewsCall,
   hideAnyReviewsCall,
   showAnyReviewsCall,
 } from '../contract/reviews.admin.calls.ts'
 import { deleteReviewComment } from './delete-review-comment.ts'
+import { editReviewAnswer } from './edit-review-answer.ts'
 import { moderateReviews } from './hide-reviews.ts'
 import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
 import { writeReviewComment } from './write-review-comment.ts'
@@ -57,9 +59,13 @@ export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: 
   routes.on(answerAnyReviewCall, ({ caller, params, body, http }) => {
     const review = { reviewId: params.id, partnerId: undefined }
     const author = { memberId: caller.memberId, store: null }
-    const audit = http.audit
-    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
+    const { audit, once } = http
+    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit, once })
   })
+
+  routes.on(editAnyReviewAnswerCall, ({ params, body, http }) =>
+    editReviewAnswer(db, { commentId: params.id, by: 'operator', ...body, at: clock(), audit: http.audit }),
+  )
 
   routes.on(deleteAnyReviewCommentCall, ({ params, http }) => {
     const audit = http.audit

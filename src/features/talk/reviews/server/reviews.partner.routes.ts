@@ -10,11 +10,13 @@ import {
   brandReviewCall,
   brandReviewsCall,
   deleteBrandReviewCommentCall,
+  editReviewAnswerCall,
   exportBrandReviewsCall,
   hideReviewsCall,
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
 import { deleteReviewComment } from './delete-review-comment.ts'
+import { editReviewAnswer } from './edit-review-answer.ts'
 import { moderateReviews } from './hide-reviews.ts'
 import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
 import { writeReviewComment } from './write-review-comment.ts'
@@ -51,9 +53,19 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
   routes.on(answerReviewCall, ({ caller, params, body, shop, http }) => {
     const review = { reviewId: params.id, partnerId: shop.partnerId }
     const author = { memberId: caller.memberId, store: null }
-    const audit = http.audit
-    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
+    const { audit, once } = http
+    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit, once })
   })
+
+  routes.on(editReviewAnswerCall, ({ params, body, shop, http }) =>
+    editReviewAnswer(db, {
+      commentId: params.id,
+      by: { partnerId: shop.partnerId },
+      ...body,
+      at: clock(),
+      audit: http.audit,
+    }),
+  )
 
   routes.on(deleteBrandReviewCommentCall, ({ params, shop, http }) => {
     const scope = { partnerId: shop.partnerId }

@@ -54,7 +54,7 @@ export function writeReviewComment(db: Database, request: CommentRequest): Promi
 }
 
 interface NewComment {
-  review: { memberId: number; partnerId: number; content: string }
+  review: { reviewId: number; memberId: number; partnerId: number; content: string }
   commentId: number
   content: string
   at: Date
@@ -62,7 +62,7 @@ interface NewComment {
 
 /** Notifies the author once per comment of another member. */
 async function tellAuthor(tx: Tx, { review, commentId, content, at }: NewComment): Promise<void> {
-  const { memberId, partnerId } = review
-  const facts = { headline: headlineOf(review.content), answer: headlineOf(content) }
+  const { reviewId, memberId, partnerId } = review
+  const facts = { headline: headlineOf(review.content), answer: headlineOf(content), recordId: String(reviewId) }
   await queueMemberMessages(tx, [{ event: 'REVIEW_ANSWERED', memberId, partnerId, once: commentId, facts, at }])
 }

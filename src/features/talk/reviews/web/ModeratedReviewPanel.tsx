@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { Comment } from '#features/talk/conversations/contract/comment.ts'
 import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { CommentForm } from '#features/talk/conversations/web/CommentForm.tsx'
 import { CommentList } from '#features/talk/conversations/web/CommentList.tsx'
@@ -6,7 +7,9 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { hidingReasons } from '../contract/review-terms.ts'
 import type { ModeratedReview } from '../contract/reviews.partner.calls.ts'
 import { HideReviewsDialog } from './HideReviewsDialog.tsx'
@@ -46,7 +49,8 @@ type OpenedProps = Omit<ModeratedReviewPanelProps, 'query' | 'list'> & { review:
 
 function Opened({ review, moderation, shopLink }: OpenedProps) {
   const { reviewId, hidden, content, comments, commentCount, rating, pictures } = review
-  const { answer } = moderation
+  const { answer, editAnswer, role } = moderation
+  const [edited, setEdited] = useState<Comment | null>(null)
   return (
     <>
       {hidden && (
@@ -63,10 +67,42 @@ function Opened({ review, moderation, shopLink }: OpenedProps) {
       </PanelActions>
       {comments.length > 0 && (
         <PanelSection title={`댓글 ${formatNumber(commentCount)}`}>
-          <CommentList comments={comments} remove={moderation.deleteComment} />
+          <CommentList
+            comments={comments}
+            remove={moderation.deleteComment}
+            actions={(comment, who) =>
+              editAnswer &&
+              comment.author?.role === role && (
+                <Button look="plain" size="small" aria-label={`${who} 답변 수정`} onClick={() => setEdited(comment)}>
+                  수정
+                </Button>
+              )
+            }
+          />
         </PanelSection>
       )}
-      {!hidden && answer && (
+      {edited && editAnswer && (
+        <PanelSection title="답변 수정">
+          <CommentForm
+            key={edited.commentId}
+            draftName={`review answer:${edited.commentId}`}
+            name="답변"
+            existing={edited.content}
+            send={async ({ content: changed }) => {
+              const sent = await editAnswer(edited.commentId, changed)
+              if (!sent.error) {
+                setEdited(null)
+                toast(reviewPageSentences.answerChanged)
+              }
+              return sent
+            }}
+          />
+          <PanelActions>
+            <Button onClick={() => setEdited(null)}>취소</Button>
+          </PanelActions>
+        </PanelSection>
+      )}
+      {!hidden && !edited && answer && (
         <PanelSection title="답변 쓰기">
           <CommentForm
             draftName={`review comment:${reviewId}`}

@@ -39,7 +39,7 @@ function stateOf({ writable, written, reviewId, writableUntil }: ReviewableLine)
   if (reviewId !== null) return '리뷰를 작성했습니다.'
   if (written) return '삭제한 리뷰는 다시 쓸 수 없습니다.'
   const day = formatKoreanMinute(new Date(writableUntil)).slice(0, 10)
-  return writable ? `${day}까지 쓸 수 있습니다.` : '리뷰를 쓸 수 있는 기간이 지났습니다.'
+  return writable ? `리뷰는 ${day}까지 쓸 수 있습니다.` : '리뷰를 쓸 수 있는 기간이 지났습니다.'
 }
 
 function Action({ base, line }: { base: string; line: ReviewableLine }) {

@@ -9,7 +9,8 @@ import {
   hideReviewsCall,
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
-import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { fakeServer, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
@@ -98,6 +99,36 @@ describe('the reviews of a headquarters', () => {
         content: '다시 보내 드리겠습니다.',
       }),
     )
+  })
+
+  it('are found without an answer, and an own answer is changed', async () => {
+    const answer = { name: '새벽나루커피', storeName: null, role: 'HEADQUARTERS' } as const
+    const comment = {
+      content: '네',
+      author: answer,
+      deletedYn: 'N',
+      deletable: true,
+      createdAt: review.createdAt,
+    } as const
+    const byStore = { ...comment, commentId: 4, author: review.author }
+    const comments = [byStore, { ...comment, commentId: 5 }]
+    const server = open(
+      {
+        'GET /partnerAdmin/review/7': () => answerOf(brandReviewCall, { ...review, comments }),
+        'PUT /partnerAdmin/reviewComment/5': () => success(),
+      },
+      '/7',
+    ).server
+    await userEvent.selectOptions(await screen.findByLabelText('상태'), '답변 없음')
+    await waitFor(() => expect(server.last(list)?.query.get('state')).toBe('UNANSWERED'))
+    await userEvent.click(await screen.findByRole('button', { name: /답변 수정$/ }))
+    const field = await screen.findByLabelText('답변 수정')
+    await userEvent.clear(field)
+    await userEvent.type(field, '다시 보내 드렸습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText(reviewPageSentences.answerChanged)).toBeTruthy()
+    expect(server.last('PUT /partnerAdmin/reviewComment/5')?.body).toEqual({ content: '다시 보내 드렸습니다.' })
+    expect(screen.getByLabelText('답변 쓰기')).toBeTruthy()
   })
 
   it('that are hidden can be shown again, and take no answer', async () => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CommentForm } from '#features/talk/conversations/web/CommentForm.tsx'
 import { CommentSection } from '#features/talk/conversations/web/CommentList.tsx'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useReadMessages } from '#features/messages/messages/web/use-read-messages.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -37,6 +38,7 @@ export function ReviewView({ reviewId, base, blocker }: ReviewViewProps) {
     { params: { id: reviewId } },
     { refetchOnMountOrArgChange: true },
   )
+  useReadMessages(currentData && { record: 'review', id: reviewId })
   if (!isFetching && isApiError(error) && error.status === 404) return <Gone sentence={error.message} />
   return (
     <Loaded

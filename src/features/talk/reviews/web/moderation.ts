@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
+import type { Comment } from '#features/talk/conversations/contract/comment.ts'
 import type { hideAnyReviewsCall } from '../contract/reviews.admin.calls.ts'
 import type { ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
 
@@ -12,6 +13,9 @@ export interface Moderation {
 
 export interface ReviewModeration extends Moderation {
   answer: ((reviewId: number, content: string) => Answer<unknown>) | undefined
+  /** Changes an answer that a colleague of `role` wrote. */
+  editAnswer: ((commentId: number, content: string) => Answer<unknown>) | undefined
+  role: NonNullable<Comment['author']>['role']
   deleteComment: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
 }
 

@@ -3,6 +3,7 @@ import { useSend } from '#web/api/use-call.ts'
 import {
   answerAnyReviewCall,
   deleteAnyReviewCommentCall,
+  editAnyReviewAnswerCall,
   hideAnyReviewsCall,
   showAnyReviewsCall,
 } from '../contract/reviews.admin.calls.ts'
@@ -14,11 +15,14 @@ export function useAdminModeration(): ReviewModeration {
   const [hide] = useSend(hideAnyReviewsCall)
   const [show] = useSend(showAnyReviewsCall)
   const [answer] = useSend(answerAnyReviewCall)
+  const [edit] = useSend(editAnyReviewAnswerCall)
   const [deleteComment] = useSend(deleteAnyReviewCommentCall)
   return {
     hide: may(hideAnyReviewsCall) ? (body) => hide({ body }) : undefined,
     show: may(showAnyReviewsCall) ? (reviewIds) => show({ body: { reviewIds } }) : undefined,
     answer: may(answerAnyReviewCall) ? (id, content) => answer({ params: { id }, body: { content } }) : undefined,
+    editAnswer: may(editAnyReviewAnswerCall) ? (id, content) => edit({ params: { id }, body: { content } }) : undefined,
+    role: 'OPERATOR',
     deleteComment: may(deleteAnyReviewCommentCall) ? (id) => deleteComment({ params: { id } }) : undefined,
   }
 }

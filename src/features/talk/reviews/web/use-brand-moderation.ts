@@ -3,6 +3,7 @@ import { useSend } from '#web/api/use-call.ts'
 import {
   answerReviewCall,
   deleteBrandReviewCommentCall,
+  editReviewAnswerCall,
   hideReviewsCall,
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
@@ -14,6 +15,7 @@ export function useBrandModeration(shopId: string): ReviewModeration {
   const [hide] = useSend(hideReviewsCall)
   const [show] = useSend(showReviewsCall)
   const [answer] = useSend(answerReviewCall)
+  const [edit] = useSend(editReviewAnswerCall)
   const [deleteComment] = useSend(deleteBrandReviewCommentCall)
   return {
     hide: may(hideReviewsCall) ? (body) => hide({ body, shop: shopId }) : undefined,
@@ -21,6 +23,10 @@ export function useBrandModeration(shopId: string): ReviewModeration {
     answer: may(answerReviewCall)
       ? (id, content) => answer({ params: { id }, body: { content }, shop: shopId })
       : undefined,
+    editAnswer: may(editReviewAnswerCall)
+      ? (id, content) => edit({ params: { id }, body: { content }, shop: shopId })
+      : undefined,
+    role: 'HEADQUARTERS',
     deleteComment: may(deleteBrandReviewCommentCall)
       ? (id) => deleteComment({ params: { id }, shop: shopId })
       : undefined,

@@ -3,8 +3,10 @@ import { brandCall, brandListCall } from '#features/brands/brands/contract/brand
 import { signupFranchisorCall, checkUsernameCall, signupCall } from '../../contract/signup.calls.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loginCall } from '#features/access/session/contract/login.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { answerOf, fakeServer, partOf, success } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { coffeeBrand } from '#app/web/testing/shop-world.ts'
 import { SignupPage } from '../SignupPage.tsx'
@@ -37,7 +39,7 @@ type Handlers = Parameters<typeof fakeServer>[0]
 /** Opens a sign-up page with a server that accepts everything, except as `handlers` say. */
 export function open(at: string, handlers: Handlers = {}) {
   const server = fakeServer({
-    'GET /site': () => partOf(siteCall, { ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
+    'GET /site': () => partOf(siteCall, { ticksConsents: true, company: { tel: '' }, termsLinks: {} }),
     'GET /user/partner': () => answerOf(brandListCall, brands),
     'GET /partner/saebyeoknaru': () => answerOf(brandCall, coffeeBrand),
     'GET /partner/201': () => answerOf(brandCall, coffeeBrand),
@@ -45,6 +47,7 @@ export function open(at: string, handlers: Handlers = {}) {
     'POST /user/checkUsername': () => answerOf(checkUsernameCall, true),
     'POST /user/checkUriAndBrandName': () => success(),
     'POST /user/signup': () => answerOf(signupCall, { userId: 'pseudonym', decision: null }),
+    'POST /user/login': () => answerOf(loginCall, sessionFor(storeOwner)),
     'POST /user/signup/franchisor': () =>
       answerOf(signupFranchisorCall, { userId: 'pseudonym', decision: { alimtalk: false, contact: null } }),
     ...handlers,

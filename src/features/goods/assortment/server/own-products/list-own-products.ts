@@ -10,6 +10,7 @@ import { partnerProductSubject } from '#features/goods/assortment/server/partner
 import { listAuditOf } from '#features/platform/audit/server/list-audit.ts'
 import { listRecordVersions } from '#features/platform/audit/server/record-version.ts'
 import { storePrice } from '#features/goods/catalog/contract/price.ts'
+import { countProductWishes } from '#features/goods/catalog/server/store-wishes.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import {
@@ -41,12 +42,14 @@ export async function listPartnerProducts(
   const rows = await listPartnerProductRows(db, ids)
   const plans = await listPlans(db, ids)
   const ownPrices = await countOwnPriceStores(db, ids)
+  const wishes = await countProductWishes(db, ids)
   const sold = await sales.listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
   return {
     ...page,
     content: rows.map((row) => ({
       ...productOf(row),
       soldIn30Days: sold.get(row.partnerProductId) ?? 0,
+      wishes: wishes.get(row.partnerProductId) ?? 0,
       ownPriceStores: ownPrices.get(row.partnerProductId) ?? 0,
       planned: plannedOf(plans.get(row.partnerProductId)),
       version: versions.get(partnerProductSubject(row.partnerProductId)) ?? 0,
@@ -56,7 +59,7 @@ export async function listPartnerProducts(
 
 function productOf(
   row: StoredPartnerProduct,
-): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'ownPriceStores' | 'version'> {
+): Omit<PartnerProductRow, 'soldIn30Days' | 'wishes' | 'planned' | 'ownPriceStores' | 'version'> {
   const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice, firstCount } = row
   const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin }, row.priceStep)
   return {

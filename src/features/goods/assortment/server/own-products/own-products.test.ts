@@ -114,6 +114,18 @@ describe("the list of a headquarters' products", () => {
     expect((await rowOf(api, id))?.soldIn30Days).toBe(5)
   })
 
+  it('counts the stores that wish for a product', async () => {
+    const api = await asHeadquarters()
+    const { partnerProductId: id } = await addProduct(world, { brand: coffee })
+    const { partnerProductId: other } = await addProduct(world, { brand: coffee })
+    for (const username of ['store1', 'store2']) {
+      const store = await apiAs(world, await addMember(world, { username, brand: coffee }))
+      expect(await store.post(`/partner/${coffee.uri}/product/${id}/wish`)).toMatchObject({ status: 200 })
+    }
+    expect(await rowOf(api, id)).toMatchObject({ wishes: 2 })
+    expect(await rowOf(api, other)).toMatchObject({ wishes: 0 })
+  })
+
   it('has the states of products under both spellings of the path', async () => {
     const api = await asHeadquarters()
     const states = { data: [{ code: 'SALE', name: '판매중' }, { code: 'SOLD_OUT' }, { code: 'STOP' }] }

@@ -13,13 +13,16 @@ export async function notifyRestocked({ db, clock }: { db: Database; clock: Cloc
       const at = clock()
       await queueMemberMessages(
         tx,
-        rows.map(({ id, memberId, partnerId, name, optionName }) => ({
+        rows.map(({ id, memberId, partnerId, partnerProductId, name, optionName }) => ({
           event: 'PRODUCT_RESTOCKED' as const,
           memberId,
           partnerId,
           at,
           once: id,
-          facts: { title: optionName === null ? name : `${name} (${optionName})` },
+          facts: {
+            title: optionName === null ? name : `${name} (${optionName})`,
+            recordId: String(partnerProductId),
+          },
         })),
       )
       await updateNotified(

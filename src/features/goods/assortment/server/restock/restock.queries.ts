@@ -81,6 +81,7 @@ export async function lockRestocked(tx: Tx, limit: number) {
       id: restockRequest.id,
       memberId: restockRequest.memberId,
       partnerId: restockRequest.partnerId,
+      partnerProductId: restockRequest.partnerProductId,
       name: partnerProduct.name,
       optionName: productOption.name,
     })

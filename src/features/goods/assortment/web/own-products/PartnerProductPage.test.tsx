@@ -48,6 +48,7 @@ const cup: PartnerProductRow = {
   unit: '개',
   soldUnit: '세트',
   planned: null,
+  wishes: 0,
   ownPriceStores: 0,
   version: 7,
 }
@@ -93,7 +94,19 @@ function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' 
     [put]: ({ body }) => answerOf(changePartnerProductsCall, { changed: (body as { items: unknown[] }).items.length }),
     ...more,
   })
-  const app = renderApp({ at, routes: [{ path: '/partner/:shopId/product', Component: PartnerProductPage }] })
+  const app = renderApp({
+    at,
+    routes: [
+      {
+        path: '/partner/:shopId/product',
+        element: (
+          <main data-keys="">
+            <PartnerProductPage />
+          </main>
+        ),
+      },
+    ],
+  })
   app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
   return { server, ...app }
 }
@@ -165,7 +178,7 @@ describe("a headquarters' products", () => {
           answerOf(partnerProductHistoryCall, [{ ...change, before: { margin: '5%' }, after: { margin: '8%' } }]),
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz' }))
+    await userEvent.click(await screen.findByRole('link', { name: '종이컵 13oz' }))
     const dialog = within(await screen.findByRole('dialog', { name: '종이컵 13oz' }))
     expect((await dialog.findByText(/공급가 가산 5% → 8%/)).closest('li')?.textContent).toContain('goods')
   })
@@ -189,7 +202,7 @@ describe("a headquarters' products", () => {
   it('with another change than the margin are not planned, and keep what was typed', async () => {
     open()
     await type('종이컵 13oz', '10')
-    await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
+    await userEvent.click(screen.getByRole('link', { name: '종이컵 13oz' }))
     await userEvent.type(await screen.findByLabelText(/^1회 주문 한도/), '5')
     await press('적용')
     await userEvent.click(panel().getByLabelText('날짜 예약'))
@@ -209,7 +222,7 @@ describe("a headquarters' products", () => {
       },
     })
     expect(await screen.findByText('12월 1일부터 6%')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
+    await userEvent.click(screen.getByRole('link', { name: '종이컵 13oz' }))
     await press('예약 취소')
     expect(server.last(cancel)).toBeUndefined()
     await userEvent.click(screen.getAllByRole('button', { name: '예약 취소' }).at(-1)!) // the question's
@@ -267,7 +280,7 @@ describe("a headquarters' products", () => {
 
   it('have states, limits, market, sample and a mandatory mark, which needs a price basis', async () => {
     const { server } = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'H형 앞치마' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'H형 앞치마' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'H형 앞치마' }))
     await userEvent.selectOptions(dialog.getByLabelText('상태'), '품절')
     await userEvent.type(dialog.getByLabelText('월 주문 한도'), '30')
@@ -340,6 +353,30 @@ describe("a headquarters' products", () => {
     await type('종이컵 13oz', '11')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: '확인하고 저장' })).toBeTruthy()
+  })
+
+  it('are links that keep filters and page, which the keys of lists reach and open', async () => {
+    const { address } = open({ at: '/partner/saebyeoknaru/product?status=SALE&page=1' })
+    const first = await screen.findByRole('link', { name: '종이컵 13oz' })
+    expect(first.getAttribute('href')).toBe('/partner/saebyeoknaru/product?status=SALE&page=1&open=31')
+    await userEvent.keyboard('jj')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'H형 앞치마' }))
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'H형 앞치마' })).toBeTruthy()
+    await press('적용')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/partner/saebyeoknaru/product?status=SALE&page=1')
+  })
+
+  it('have no sold pieces while the effect stands beside them, so that the name keeps its width', async () => {
+    open()
+    await type('종이컵 13oz', '10')
+    await panel().findByText('+1.9%')
+    expect(screen.queryByRole('columnheader', { name: '30일 판매' })).toBeNull()
+    // Only an opened record is opened further by J and K.
+    await userEvent.click(document.body)
+    await userEvent.keyboard('jj')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('link to the list of samples that visitors see', async () => {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
@@ -43,7 +44,7 @@ export function PartnerProductPage() {
   const { shopId = '' } = useParams()
   const filters = useProductFilters()
   const {
-    chosen: { columns: _, ...chosen },
+    chosen: { columns: _, open: __, ...chosen },
     page,
     values,
   } = filters
@@ -52,16 +53,21 @@ export function PartnerProductPage() {
   const mayChange = useMay()(changePartnerProductsCall)
   const changes = useProductDrafts(shopId)
   const [find] = useLazyCall(partnerProductsCall)
-  const [opened, setOpened] = useState<PartnerProductRow>()
+  const opened = products.currentData?.content.find(({ id }) => String(id) === values.open)
+  const close = () => filters.change({ open: '' })
   const [priced, setPriced] = useState<PartnerProductRow>()
-  useUnsaved(() => changes.drafts.size > 0)
+  const { params } = useAddress()
+  const linkTo = (id: number) => ({ search: withParam(params, 'open', String(id)).toString() })
+  const hasDrafts = changes.drafts.size > 0
+  const isBeside = useIsSideBySide()
+  useUnsaved(() => hasDrafts)
   const choice = useColumnChoice({
     list: 'partner-product',
     columns: productColumns({
       ...changes,
       mayChange,
       onChange: changes.change,
-      onOpen: setOpened,
+      linkTo,
       onOwnPrices: setPriced,
     }),
     value: values.columns,
@@ -75,7 +81,7 @@ export function PartnerProductPage() {
     read: (at) => find({ query: { ...chosen, page: String(at), size: String(largestPage) }, shop: shopId }),
   })
   return (
-    <div className={css['page']} data-drafts={changes.drafts.size > 0 || undefined}>
+    <div className={css['page']} data-drafts={hasDrafts || undefined}>
       <div className={css['list']}>
         <PageTitle
           title="상품 관리"
@@ -98,25 +104,26 @@ export function PartnerProductPage() {
           list={products}
           unit="개 상품"
           label="상품 목록"
-          columns={choice.shown}
+          columns={isBeside && hasDrafts ? choice.shown.filter(({ key }) => key !== 'sold') : choice.shown}
           sort={filters.sort}
           rowKey={(row) => row.id}
-          isActive={(row) => changes.drafts.has(row.id)}
+          isMarked={(row) => changes.drafts.has(row.id)}
           {...(mayChange && { selection })}
           empty={<Nothing isFiltered={filters.isFiltered} />}
         />
         {ticked.length > 0 && <Bulk rows={ticked} changes={changes} onClear={clear} />}
       </div>
-      {changes.drafts.size > 0 && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
+      {hasDrafts && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
       {opened && (
         <ProductDialog
           shopId={shopId}
           row={opened}
+          key={opened.id}
           draft={changes.drafts.get(opened.id)}
           mayChange={mayChange}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
           onOwnPrices={() => {
-            setOpened(undefined)
+            close()
             setPriced(opened)
           }}
           onApply={(values) => changes.change(opened, values)}

@@ -5,7 +5,7 @@ import {
   partnerProductSorts,
 } from '#features/goods/assortment/contract/partner-product-sorts.ts'
 import { partnerProductStatuses } from '#features/goods/assortment/contract/partner-product-terms.ts'
-import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, orderOf, recordId, searchText, type ListParameters } from '#web/list/list-parameters.ts'
 import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -24,7 +24,9 @@ const parameters = {
   sample: yesNo,
   sort: orderOf(partnerProductSortCodes, 'display'),
   columns: shownColumns,
-}
+  /** The product whose terms are open. */
+  open: { ...recordId, ordersOnly: true, keepsPage: true },
+} as const satisfies ListParameters
 type FilterKey = keyof typeof parameters
 
 /** Filters of the list, in the address. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
 import { formatKoreanMonthDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { partnerProductStatuses, marginText } from '#features/goods/assortment/contract/partner-product-terms.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
+import { rowOpenMark } from '#web/ui/table/use-row-keys.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { PartnerProductRow, PriceEffect } from '../../contract/assortment.partner.calls.ts'
@@ -16,7 +18,8 @@ interface ColumnsContext {
   effect: PriceEffect | undefined
   mayChange: boolean
   onChange: (row: PartnerProductRow, part: Partial<ProductValues>) => void
-  onOpen: (row: PartnerProductRow) => void
+  /** The address that opens the terms of a product over the list. */
+  linkTo: (id: number) => To
   /** Opens the stores with an own price for the product. */
   onOwnPrices: (row: PartnerProductRow) => void
 }
@@ -30,7 +33,7 @@ export function productColumns({
   effect,
   mayChange,
   onChange,
-  onOpen,
+  linkTo,
   onOwnPrices,
 }: ColumnsContext): Column<PartnerProductRow>[] {
   const pricesOf = (row: PartnerProductRow) =>
@@ -43,9 +46,9 @@ export function productColumns({
       cell: (row) => (
         <div className={css['product']}>
           <span className={css['line']}>
-            <button type="button" className={css['name']} title={row.name} onClick={() => onOpen(row)}>
+            <Link className={css['name']} title={row.name} to={linkTo(row.id)} {...rowOpenMark}>
               {row.name}
-            </button>
+            </Link>
             <ProductMarks row={row} values={drafts.get(row.id)?.values ?? productValuesOf(row)} />
             {row.ownPriceStores > 0 && (
               <button type="button" className={css['own']} onClick={() => onOwnPrices(row)}>
@@ -55,6 +58,7 @@ export function productColumns({
           </span>
           <span className={css['under']}>
             {row.priceCount > 1 && `${formatNumber(row.priceCount)}${row.unit} 가격 · `}
+            {row.wishes > 0 && `찜 ${formatNumber(row.wishes)}곳${row.spec ? ' · ' : ''}`}
             {row.spec && (
               <span className={css['spec']} title={row.spec}>
                 {row.spec}

@@ -15,8 +15,8 @@ const cache = lruCache<string, FoundPage & { readAt: number }>({
   bytesOf: ({ ids }) => 300 + 8 * ids.length,
 })
 
-/** Shipped orders change the popular order without a new version of the catalog; lists may show it this much later. */
-const popularMs = 10_000
+/** Orders change the popular order and the stock without a new version of the catalog; lists may show it this much later. */
+const changingMs = 10_000
 
 /**
  * Finds a page in the cache if possible. It is current while the catalog keeps its version, which the caller compares;
@@ -24,12 +24,15 @@ const popularMs = 10_000
  */
 export async function findCachedPage(db: Db, request: ProductPageRequest, fromDatabase: boolean): Promise<FoundPage> {
   const key = keyOf(request)
-  const known = fromDatabase ? undefined : cache(db).get(key)
+  // A store's own list would crowd out those of everybody.
+  const isOwn = request.among !== undefined
+  const known = fromDatabase || isOwn ? undefined : cache(db).get(key)
   const now = performance.now()
-  if (known && (request.sort !== 'popular' || now - known.readAt < popularMs)) return known
+  const isChanging = request.sort === 'popular' || request.inStock
+  if (known && (!isChanging || now - known.readAt < changingMs)) return known
   const { live, ...page } = await findProductPage(db, request)
   const ids = live.map((text) => Number.parseInt(text, 10))
-  cache(db).set(key, { ...page, ids, readAt: now })
+  if (!isOwn) cache(db).set(key, { ...page, ids, readAt: now })
   return { ...page, ids, live }
 }
 
@@ -42,11 +45,27 @@ function keyOf({
   category,
   words,
   initials,
+  kind,
+  inStock,
+  supplierId,
   sort,
   page,
   size,
 }: ProductPageRequest) {
   const prices =
     sort === 'priceAsc' || sort === 'priceDesc' ? [level, hasOwnPrices && chainStoreId] : [level === marketLevel]
-  return JSON.stringify([partnerId, prices, category?.id, category?.isRoot, words, initials, sort, page, size])
+  return JSON.stringify([
+    partnerId,
+    prices,
+    category?.id,
+    category?.isRoot,
+    words,
+    initials,
+    kind,
+    inStock,
+    supplierId,
+    sort,
+    page,
+    size,
+  ])
 }

@@ -4,11 +4,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
 import { choseongQuery } from '#values/choseong.ts'
 import { searchWords } from '#values/search-words.ts'
-import type { ProductSort } from '../../contract/catalog.calls.ts'
+import type { ProductKind, ProductSort } from '../../contract/catalog.calls.ts'
 import { listShopCards, readLiveCards } from '../cards/shop-cards.ts'
 import { readUntilCurrent } from '../read-until-current.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
-import { findPlainSearch } from './find-plain-search.ts'
+import { findOtherSearch } from './find-other-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, type ProductFilter } from './product-list.queries.ts'
 import type { ShopView } from '../shop-view.ts'
@@ -16,10 +16,17 @@ import type { ShopView } from '../shop-view.ts'
 export interface ProductSearch {
   search?: string | undefined
   categoryId?: number | undefined
+  kind?: ProductKind | undefined
+  inStock?: 'Y' | undefined
+  supplierId?: number | undefined
+  /** Only these products: those that the store has ordered. */
+  among?: readonly number[] | undefined
   sort: ProductSort
   page: number
   size: number
 }
+
+type SearchedFor = Omit<ProductSearch, 'sort' | 'page' | 'size'>
 
 /** Lists a page of a shop's products at the buyer's prices: their ids, and the answer as JSON. */
 export async function listProductPage(
@@ -32,21 +39,26 @@ export async function listProductPage(
   const buyer = { shop, chainStoreId }
   const found = await readUntilCurrent(async (attempt) => {
     const versions: number[] = []
-    const { ids, total, live } = await readProducts(db, { shop, search, none: noProducts }, async (filter) => {
-      const request = { ...filter, chainStoreId, hasOwnPrices: shop.hasOwnPrices, sort, page, size }
-      const read = await findCachedPage(db, request, attempt > 0)
-      versions.push(read.version)
-      return read
-    })
+    const { ids, total, live, searchedFor } = await readProducts(
+      db,
+      { shop, search, none: noProducts },
+      async (filter) => {
+        const request = { ...filter, chainStoreId, hasOwnPrices: shop.hasOwnPrices, sort, page, size }
+        const read = await findCachedPage(db, request, attempt > 0)
+        versions.push(read.version)
+        return read
+      },
+    )
     const now = live ? { version: versions.at(-1) ?? 0, live } : await readLiveCards(db, buyer, ids)
-    // Also compares the version of the first search, which found nothing and was repeated without particles.
+    // Also compares the version of the first search, which found nothing and was repeated in other words.
     if (versions.some((version) => version !== now.version)) return undefined
     const cards = await listShopCards(db, buyer, now)
-    return cards && { ids, total, cards }
+    return cards && { ids, total, cards, searchedFor }
   })
-  const { ids, total, cards } = found
+  const { ids, total, cards, searchedFor } = found
   const content = listJson(cards.map(({ json }) => json))
-  return { ids, json: withContent({ page, size, ...countedTotal(total) }, content) }
+  const said = searchedFor === undefined ? {} : { searchedFor }
+  return { ids, json: withContent({ page, size, ...countedTotal(total), ...said }, content) }
 }
 
 const noProducts: FoundPage = { ids: [], total: 0, version: 0, live: [] }
@@ -55,7 +67,7 @@ const noProducts: FoundPage = { ids: [], total: 0, version: 0, live: [] }
 export function countProductMatches(
   db: Db,
   shop: ShopView,
-  search: Pick<ProductSearch, 'search' | 'categoryId'>,
+  search: SearchedFor,
 ): Promise<{ total: number; categories: { categoryId: number; count: number }[] }> {
   return readProducts(db, { shop, search, none: { total: 0, categories: [] } }, async (filter) => {
     const categories = await countProducts(db, filter)
@@ -65,34 +77,44 @@ export function countProductMatches(
 
 interface ProductRead<Result> {
   shop: ShopView
-  search: Pick<ProductSearch, 'search' | 'categoryId'>
+  search: SearchedFor
   /** Result for a category that does not exist. */
   none: Result
 }
 
-/** Reads, and repeats the search without particles if it found nothing. */
+/** Reads, and repeats the search in other words if it found nothing; `searchedFor`: the text with its synonyms replaced. */
 async function readProducts<Result extends { total: number }>(
   db: Db,
   request: ProductRead<Result>,
   read: (filter: ProductFilter) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result & { searchedFor?: string }> {
   const found = await readWithCategory(db, request, read)
   if (found.total > 0) return found
   const { shop, search } = request
-  const plain = await findPlainSearch(search.search, async (text) => {
-    const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchPattern(text) }
-    return sumOf(await countProducts(db, filter)) > 0
+  const { partnerId, level } = shop
+  const other = await findOtherSearch(db, {
+    partnerId,
+    search: search.search,
+    hasResults: async (text) => {
+      return sumOf(await countProducts(db, { ...wholeShop, partnerId, level, ...searchPattern(text) })) > 0
+    },
   })
-  return plain === undefined ? found : readWithCategory(db, { ...request, search: { ...search, search: plain } }, read)
+  if (!other) return found
+  const again = await readWithCategory(db, { ...request, search: { ...search, search: other.text } }, read)
+  return other.isMeaning ? { ...again, searchedFor: other.text } : again
 }
+
+const wholeShop = { category: undefined, kind: undefined, inStock: false, supplierId: undefined, among: undefined }
 
 /** Reads with the cached key of the category, and repeats the read if it found nothing and the cached key was stale. */
 async function readWithCategory<Result extends { total: number }>(
   db: Db,
-  { shop, search: { search, categoryId }, none }: ProductRead<Result>,
+  { shop, search: { search, categoryId, kind, inStock, supplierId, among }, none }: ProductRead<Result>,
   read: (filter: ProductFilter) => Promise<Result>,
 ): Promise<Result> {
-  const filter = { partnerId: shop.partnerId, level: shop.level, category: undefined, ...searchPattern(search) }
+  const { partnerId, level } = shop
+  const goods = { kind, inStock: inStock === 'Y', supplierId, among }
+  const filter = { partnerId, level, category: undefined, ...goods, ...searchPattern(search) }
   if (categoryId === undefined) return read(filter)
   const cached = await findCategoryKey(db, categoryId)
   if (!cached) return none

@@ -4,11 +4,19 @@ import type { Db } from '#server/database/database.ts'
 import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
 import { containing, containingEach, likeEach } from '#server/database/like.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import type { ProductSort } from '../../contract/catalog.calls.ts'
-import { category, partnerCatalog, partnerCategory, partnerProduct, partnerProductPrice } from '../catalog.tables.ts'
+import type { ProductKind, ProductSort } from '../../contract/catalog.calls.ts'
+import {
+  category,
+  partnerCatalog,
+  partnerCategory,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+} from '../catalog.tables.ts'
 import { liveCardsOf, liveColumn, type LiveCards } from '../cards/live-cards.queries.ts'
 import { marketLevel } from '../market-level.ts'
 import { pricesFor } from '../own-prices/prices-for.ts'
+import { shownStatus } from '../shown-status.ts'
 
 /** Filter of a list. `words` and `initials` are normalised like the search columns. */
 export interface ProductFilter {
@@ -19,6 +27,12 @@ export interface ProductFilter {
   /** At least one word; a name must contain all of them, in any order. */
   words: readonly string[] | undefined
   initials: string | undefined
+  kind: ProductKind | undefined
+  /** Only what can be ordered now. */
+  inStock: boolean
+  supplierId: number | undefined
+  /** Only these products; undefined: all. */
+  among: readonly number[] | undefined
 }
 
 /** Selects products by one indexed column: a root category stands for all its children. */
@@ -48,6 +62,8 @@ export async function findProductPage(db: Db, request: ProductPageRequest): Prom
     chainStoreId: request.chainStoreId,
     categoryId: request.category?.id,
     pattern: patternOf(request),
+    supplierId: request.supplierId,
+    among: JSON.stringify(request.among ?? []),
     offset: request.page * request.size,
   })
   const { version, live } = liveCardsOf(found)
@@ -64,6 +80,10 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
         filter.level === marketLevel ? isInMarket : undefined,
         filter.category && inCategory(filter.category.id, kindOf(filter.category)),
         searched(searchedBy(filter), patternOf(filter)),
+        narrowed(shapeOfGoods(filter), {
+          supplierId: filter.supplierId ?? 0,
+          among: JSON.stringify(filter.among ?? []),
+        }),
       ),
     )
     .groupBy(partnerProduct.categoryId)
@@ -75,12 +95,29 @@ interface ListShape {
   by: SearchKind
   inMarket: boolean
   category: CategoryKind
+  goods: GoodsShape
   /** Page size, inlined in the query text. */
   rows: number
   /** Most requests read page 0, which needs no offset. */
   isFirst: boolean
   hasOwnPrices: boolean
 }
+
+/** Conditions on the product itself. */
+interface GoodsShape {
+  kind: ProductKind | undefined
+  inStock: boolean
+  ofSupplier: boolean
+  isAmong: boolean
+}
+
+const shapeOfGoods = ({ kind, inStock, supplierId, among }: ProductFilter): GoodsShape => ({
+  kind,
+  inStock,
+  ofSupplier: supplierId !== undefined,
+  isAmong: among !== undefined,
+})
+
 type SearchKind = 'nothing' | 'word' | 'words' | 'initials'
 type CategoryKind = 'any' | 'root' | 'leaf'
 
@@ -100,6 +137,7 @@ const shapeOf = (request: ProductPageRequest): ListShape => ({
   by: searchedBy(request),
   inMarket: request.level === marketLevel,
   category: kindOf(request.category),
+  goods: shapeOfGoods(request),
   rows: limitStep(request.size),
   isFirst: request.page === 0,
   hasOwnPrices: request.hasOwnPrices === true,
@@ -110,8 +148,8 @@ const queries = new Map<string, ReturnType<typeof buildQuery>>()
 /** Builds and prepares each kind of list once; there are few kinds, and values only fill placeholders. */
 function queryOf(request: ProductPageRequest): ReturnType<typeof buildQuery> {
   const shape = shapeOf(request)
-  const { hasOwnPrices, ...ofLevel } = shape
-  const key = [...Object.values(ofLevel), ...(hasOwnPrices ? ['own'] : [])].join('_')
+  const { hasOwnPrices, goods, ...ofLevel } = shape
+  const key = [...Object.values(ofLevel), ...Object.values(goods), ...(hasOwnPrices ? ['own'] : [])].join('_')
   let query = queries.get(key)
   if (!query) {
     query = buildQuery(shape, key)
@@ -133,6 +171,7 @@ const wantedOf = (shape: ListShape) =>
     shape.inMarket ? isInMarket : undefined,
     inCategory(sql.placeholder('categoryId'), shape.category),
     searched(shape.by, sql.placeholder('pattern')),
+    narrowed(shape.goods, { supplierId: sql.placeholder('supplierId'), among: sql.placeholder('among') }),
   )
 
 /**
@@ -158,9 +197,9 @@ const buildQuery = (shape: ListShape, key: string) =>
       .prepare(`find_product_page_${key}`)
   })
 
-/** A search counts its matches; without one the stored counts per category are summed. */
+/** A search or a narrowed list counts its matches; else the stored counts per category are summed. */
 function totalOf(shape: ListShape, wanted: SQL | undefined): SQL<number> {
-  if (shape.by !== 'nothing') {
+  if (shape.by !== 'nothing' || Object.values(shape.goods).some(Boolean)) {
     const most = sql.raw(String(maxCounted + 1))
     return sql<number>`(select count(*)::int from (select 1 from ${partnerProduct} where ${wanted} limit ${most}) matches)`
   }
@@ -190,6 +229,27 @@ type Value = number | string | ReturnType<typeof sql.placeholder>
 const isInMarket = isNotNull(partnerProduct.marketMargin)
 
 const isListed = (partnerId: Value) => and(sql`${partnerProduct.partnerId} = ${partnerId}`, partnerProduct.isListed)
+
+/** Few lists have these conditions, so that they need no index. `among`: ids as JSON. */
+function narrowed(
+  { kind, inStock, ofSupplier, isAmong }: GoodsShape,
+  { supplierId, among }: { supplierId: Value; among: Value },
+): SQL | undefined {
+  const ofProduct = [
+    ofSupplier ? sql`${product.supplierId} = ${supplierId}` : undefined,
+    kind && kind !== 'MANDATORY' ? sql`${product.isCustomMade} = ${sql.raw(String(kind === 'MADE'))}` : undefined,
+    inStock ? sql`${shownStatus} = 'SALE'` : undefined,
+  ].filter((condition) => condition !== undefined)
+  return and(
+    kind === 'MANDATORY' ? partnerProduct.isMandatory : undefined,
+    isAmong
+      ? sql`${partnerProduct.id} = any(array(select jsonb_array_elements_text(${among}::jsonb)::bigint))`
+      : undefined,
+    ofProduct.length > 0
+      ? sql`exists (select from ${product} where ${product.id} = ${partnerProduct.productId} and ${and(...ofProduct)})`
+      : undefined,
+  )
+}
 
 /**
  * Uses one equality instead of `category_id = x or root_category_id = x`, which PostgreSQL plans anew at every call.

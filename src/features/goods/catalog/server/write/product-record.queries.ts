@@ -90,6 +90,7 @@ export async function listProductRows(db: Db, ids: readonly number[]): Promise<S
       unit: product.unit,
       spec: product.spec,
       description: product.description,
+      notice: product.notice,
       pictures: product.pictures,
       tiers,
       minCount: product.minCount,

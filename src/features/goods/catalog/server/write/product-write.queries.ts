@@ -42,6 +42,7 @@ const productColumns = jsonColumns(product, [
   'unit',
   'spec',
   'description',
+  'notice',
   'pictures',
   'minCount',
   'step',

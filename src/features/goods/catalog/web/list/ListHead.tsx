@@ -6,10 +6,13 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { findCategory, type CategoryPlace } from './category-place.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { listQuery, readListAddress, type ListAddress } from './list-address.ts'
+import type { ListView } from './list-view.ts'
 import css from './ProductListPage.module.css'
 import { SortChoice } from './SortChoice.tsx'
-import { useShelfCategories } from './use-shelf.ts'
+import { isNarrowed, useShelfCategories } from './use-shelf.ts'
+import { ViewChoice } from './ViewChoice.tsx'
 
 interface ListHeadProps {
   mode: ShopMode
@@ -17,18 +20,26 @@ interface ListHeadProps {
   address: ListAddress
   to: (change: Partial<ListAddress>) => string
   total: number | undefined
+  isStore: boolean
+  /** The search text with its synonyms replaced; undefined: the text was searched as typed. */
+  searchedFor: string | undefined
+  /** Undefined: the list has one view only. */
+  view: ListView | undefined
 }
 
 /** Shows the title and the total of the list, with its filters and sorting. */
-export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
+export function ListHead({ mode, partnerUri, address: shown, to, total, isStore, searchedFor, view }: ListHeadProps) {
+  const { search, categoryId, sort } = shown
   const address = useAddress()
   const change = (part: Partial<ListAddress>, { push = true } = {}) => {
     const next = (params: URLSearchParams) =>
       new URLSearchParams(listQuery({ ...readListAddress(params), page: 0, ...part }))
     address.change(next, { push })
   }
-  const tree = useShelfCategories({ mode, partnerUri }, search)
+  const tree = useShelfCategories({ mode, partnerUri }, shown)
   const inPreview = mode === 'preview'
+  // Nothing is left to be narrowed where the search itself finds nothing.
+  const mayNarrow = !inPreview && (total !== 0 || isNarrowed(shown))
   const place = findCategory(tree, categoryId)
   const title = search ? `'${search}' 검색 결과` : nameOf(place, inPreview)
   return (
@@ -38,12 +49,26 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
       <div className={css['filters']} data-samples={inPreview || undefined}>
         <div className={css['head']}>
           <h1>{title}</h1>
-          <p className={css['count']} role="status">
-            {total !== undefined && `${formatNumber(total)}개 상품`}
-          </p>
+          <Found total={total} searchedFor={searchedFor} />
         </div>
+        {view && (
+          <div className={css['view']}>
+            <ViewChoice value={view} to={(next) => to({ view: next, page: shown.page })} />
+          </div>
+        )}
         <div className={css['chips']}>
-          <CategoryChips tree={tree} place={place} onChoose={(id) => change({ categoryId: id })} />
+          {(tree.length > 0 || place) && (
+            <CategoryChips tree={tree} place={place} onChoose={(id) => change({ categoryId: id })} />
+          )}
+          {mayNarrow && (
+            <ListFilters
+              value={shown}
+              inMarket={mode === 'market'}
+              partnerUri={partnerUri}
+              isStore={isStore}
+              onChange={change}
+            />
+          )}
         </div>
         <div className={css['sort']}>
           {inPreview ? (
@@ -62,6 +87,12 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
     </>
   )
 }
+
+const Found = ({ total, searchedFor }: Pick<ListHeadProps, 'total' | 'searchedFor'>) => (
+  <p className={css['count']} role="status">
+    {Boolean(total) && `${searchedFor ? `'${searchedFor}' ` : ''}${formatNumber(total ?? 0)}개 상품`}
+  </p>
+)
 
 const nameOf = (place: CategoryPlace | undefined, inPreview: boolean): string =>
   place?.child?.name ?? place?.root.name ?? allOf(inPreview)

@@ -11,7 +11,7 @@ import { WishButton } from '../wish/WishButton.tsx'
 /** A sample has no price, state or wish button. */
 export type ShownProduct = ProductCard | SampleCard
 
-interface ProductGridProps {
+export interface ProductGridProps {
   label: string
   products: readonly ShownProduct[]
   /** Path of a product's page. */

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { productCountCall, productListCall, productSuggestionCall } from '../../contract/catalog.calls.ts'
+import { bundleDeliveryInfoCall } from '../../contract/supplier-deliveries.calls.ts'
 import { wishCall } from '../../contract/wish.calls.ts'
-import { answerOf, fakeServer, partOf, refused, type RecordedCall } from '#app/web/testing/fake-server.ts'
+import { searchWordSentences } from '#features/goods/search-words/contract/search-word-terms.ts'
+import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#app/web/testing/shop-world.ts'
@@ -63,8 +65,73 @@ describe('the product list', () => {
         partOf(productSuggestionCall, { content: [card], similar: true }),
     })
     expect(await screen.findByRole('heading', { name: '혹시 이 상품을 찾으셨나요?' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    const guess = screen.getByRole('link', { name: '일반지 명함' })
+    const ask = screen.getByRole('button', { name: '본사에 상품 요청' })
+    expect(guess.compareDocumentPosition(ask)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // A typing error is no product that the shop lacks.
+    expect(server.count('PUT /partner/saebyeoknaru/searchMiss')).toBe(0)
     expect(server.calls.find(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('명항')
+  })
+
+  it('shows what was typed in the other keyboard layout as found, without a count of nothing', async () => {
+    open('?search=audgka', {
+      [list]: () => answerOf(productListCall, pageOf([])),
+      'GET /partner/saebyeoknaru/product/suggestion': () =>
+        partOf(productSuggestionCall, { content: [card], similar: false }),
+    })
+    expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    expect(screen.queryByText(/혹시|0개|등록된 상품이 없습니다/)).toBeNull()
+  })
+
+  it('narrows the list to a kind and to what can be ordered now, in its address', async () => {
+    const { asked, address } = open('?search=명&page=2')
+    await userEvent.click(await screen.findByRole('button', { name: '주문제작' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '품절 제외' }))
+    await waitFor(() => expect(asked()?.get('inStock')).toBe('Y'))
+    expect(asked()?.get('kind')).toBe('MADE')
+    expect(decodeURIComponent(address())).toBe(`${shopPath}/productList?search=명&kind=MADE&inStock=Y`)
+    await userEvent.click(screen.getByRole('button', { name: '종류 전체' }))
+    await waitFor(() => expect(asked()?.get('kind')).toBeNull())
+  })
+
+  it('narrows the list to a supplier and to what the store has ordered', async () => {
+    const { asked, address } = open('', {
+      'GET /order/partnerProduct/bundleDeliveryInfo': () =>
+        partOf(bundleDeliveryInfoCall, [
+          { supplierId: 7, supplierName: '한빛인쇄' },
+          { supplierId: 8, supplierName: '그린패키지' },
+        ]),
+    })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '공급사' }), '그린패키지')
+    await userEvent.click(screen.getByRole('checkbox', { name: '주문했던 상품' }))
+    await waitFor(() => expect(asked()?.get('ordered')).toBe('Y'))
+    expect(asked()?.get('supplierId')).toBe('8')
+    expect(address()).toBe(`${shopPath}/productList?supplierId=8&ordered=Y`)
+  })
+
+  it('counts a search in vain, and asks the headquarters for the product once', async () => {
+    const { server } = open('?search=얼음컵', {
+      [list]: () => answerOf(productListCall, pageOf([])),
+      'GET /partner/saebyeoknaru/product/suggestion': () =>
+        answerOf(productSuggestionCall, { content: [], similar: false }),
+      'PUT /partner/saebyeoknaru/searchMiss': () => success(),
+    })
+    const ask = await screen.findByRole('button', { name: '본사에 상품 요청' })
+    await waitFor(() =>
+      expect(server.last('PUT /partner/saebyeoknaru/searchMiss')?.body).toEqual({ search: '얼음컵', asks: false }),
+    )
+    await userEvent.click(ask)
+    await userEvent.click(await screen.findByRole('button', { name: '요청하기' }))
+    expect(await screen.findByText(searchWordSentences.asked)).toBeTruthy()
+    expect(server.last('PUT /partner/saebyeoknaru/searchMiss')?.body).toEqual({ search: '얼음컵', asks: true })
+    expect(screen.queryByRole('button', { name: '본사에 상품 요청' })).toBeNull()
+  })
+
+  it('says which words found the products of a synonym', async () => {
+    open('?search=컵슬리브', {
+      [list]: () => answerOf(productListCall, { ...pageOf([card]), searchedFor: '컵홀더' }),
+    })
+    expect(await screen.findByText("'컵홀더' 1개 상품")).toBeTruthy()
   })
 
   it('marks compulsory and sold-out products', async () => {
@@ -78,8 +145,9 @@ describe('the product list', () => {
           ]),
         ),
     })
-    expect(await screen.findByText('필수품목')).toBeTruthy()
-    expect(screen.getByText('품절')).toBeTruthy()
+    const shown = within(await screen.findByRole('list', { name: '상품 목록' }))
+    expect(shown.getByText('필수품목')).toBeTruthy()
+    expect(shown.getByText('품절')).toBeTruthy()
   })
 
   it('filters by category, keeps search and sort, and restarts at the first page', async () => {

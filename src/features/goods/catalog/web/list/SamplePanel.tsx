@@ -27,7 +27,7 @@ export function SamplePanel({ sample, shopId, user }: SamplePanelProps) {
         </section>
       )}
       <div className={css['way']}>
-        <p>{sampleSentences.note}</p>
+        <p>{user ? sampleSentences.memberNote : sampleSentences.note}</p>
         <ButtonLink to={user ? `/shop/${shopId}` : `/login/${shopId}`} look="primary" size="large" wide>
           {user ? '쇼핑몰로 가기' : '로그인하고 가격 보기'}
         </ButtonLink>

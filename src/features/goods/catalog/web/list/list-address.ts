@@ -1,11 +1,20 @@
 import { deepestRow } from '#contract/paging.ts'
-import { productSortCodes, type ProductSort } from '../../contract/catalog.calls.ts'
+import { productKindCodes, productSortCodes, type ProductKind, type ProductSort } from '../../contract/catalog.calls.ts'
+import { listViewCodes, type ListView } from './list-view.ts'
 
 /** State of a product list in the address. */
 export interface ListAddress {
   search: string
   categoryId: number | undefined
   sort: ProductSort
+  kind: ProductKind | undefined
+  /** Only what can be ordered now. */
+  inStock: boolean
+  supplierId: number | undefined
+  /** Only what the store has ordered. */
+  ordered: boolean
+  /** Undefined: as the device shows lists. */
+  view: ListView | undefined
   /** From 0. */
   page: number
 }
@@ -14,22 +23,43 @@ export const pageSize = 24
 
 /** The address may contain anything: invalid values are ignored. */
 export function readListAddress(params: URLSearchParams): ListAddress {
-  const category = params.get('categoryId') ?? ''
   const page = Number(params.get('page') ?? '1')
   return {
     search: (params.get('search') ?? '').trim().slice(0, 50),
-    categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
+    categoryId: idOf(params.get('categoryId')),
     sort: productSortCodes.find((code) => code === params.get('sort')) ?? 'popular',
+    kind: productKindCodes.find((code) => code === params.get('kind')),
+    inStock: params.get('inStock') === 'Y',
+    supplierId: idOf(params.get('supplierId')),
+    ordered: params.get('ordered') === 'Y',
+    view: listViewCodes.find((code) => code === params.get('view')),
     page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) - 1 : 0,
   }
 }
 
+const idOf = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)
+
 /** `?search=…&categoryId=…`; defaults are left out, and changing a filter resets the page. */
-export function listQuery({ search, categoryId, sort, page }: Partial<ListAddress>): string {
+export function listQuery({
+  search,
+  categoryId,
+  sort,
+  kind,
+  inStock,
+  supplierId,
+  ordered,
+  view,
+  page,
+}: Partial<ListAddress>): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (categoryId !== undefined) params.set('categoryId', String(categoryId))
   if (sort && sort !== 'popular') params.set('sort', sort)
+  if (kind) params.set('kind', kind)
+  if (inStock) params.set('inStock', 'Y')
+  if (supplierId !== undefined) params.set('supplierId', String(supplierId))
+  if (ordered) params.set('ordered', 'Y')
+  if (view) params.set('view', view)
   if (page) params.set('page', String(page + 1))
   const text = params.toString()
   return text && `?${text}`

@@ -17,19 +17,42 @@ interface Shelf {
   partnerUri: string
 }
 
-/** Loads the list: products of the shop or of its market, or samples. */
-export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page }: ListAddress) {
+/** Loads the list: products of the shop or of its market, or samples. `searchedFor`: the search text with its synonyms replaced. */
+export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page, ...only }: ListAddress) {
   const params = { partnerUri }
   const query = { search: search || undefined, categoryId, page, size: pageSize }
-  const products = useCall(productListCall, mode === 'preview' ? skipToken : { params, query: { ...query, sort } })
+  const products = useCall(
+    productListCall,
+    mode === 'preview' ? skipToken : { params, query: { ...query, ...narrowed(only), sort } },
+  )
   const samples = useCall(sampleListCall, mode === 'preview' ? { params, query } : skipToken)
-  return mode === 'preview' ? samples : products
+  const list = mode === 'preview' ? samples : products
+  return { list, searchedFor: mode === 'preview' ? undefined : products.data?.searchedFor }
 }
 
-/** Categories of the list; for a search, those with matches. */
-export function useShelfCategories({ mode, partnerUri }: Shelf, search: string): CategoryTree {
-  const found = { params: { partnerUri }, query: { search } }
-  const samples = useSampleCategories(mode === 'preview' ? found : skipToken)
+type Narrowed = Pick<ListAddress, 'kind' | 'inStock' | 'supplierId' | 'ordered'>
+
+const yes = (isWanted: boolean) => (isWanted ? ('Y' as const) : undefined)
+const narrowed = ({ kind, inStock, supplierId, ordered }: Narrowed) => ({
+  kind,
+  inStock: yes(inStock),
+  supplierId,
+  ordered: yes(ordered),
+})
+
+/** Whether the list is narrowed to some of the shop's products, apart from a category and a search. */
+export const isNarrowed = ({ kind, inStock, supplierId, ordered }: Narrowed): boolean =>
+  kind !== undefined || inStock || supplierId !== undefined || ordered
+
+/** Categories of the list; for a search or a narrowed list, those with matches. */
+export function useShelfCategories(
+  { mode, partnerUri }: Shelf,
+  { search, ...only }: Pick<ListAddress, 'search'> & Narrowed,
+): CategoryTree {
+  const params = { partnerUri }
+  const samples = useSampleCategories(mode === 'preview' ? { params, query: { search } } : skipToken)
+  const isPart = search !== '' || isNarrowed(only)
+  const found = { params, query: { search: search || undefined, ...narrowed(only) }, isPart }
   const products = useProductCategories(mode === 'preview' ? skipToken : found)
   return mode === 'preview' ? samples : products
 }
@@ -42,9 +65,15 @@ function useSampleCategories(found: Found): CategoryTree {
   return withCounts(all, counts?.categories ?? [])
 }
 
-function useProductCategories(found: Found): CategoryTree {
-  const isSearch = found !== skipToken && found.query.search !== ''
-  const { data: tree = [] } = useCall(shopCategoryCall, found === skipToken ? skipToken : { params: found.params })
-  const { data: counts } = useCall(productCountCall, isSearch ? found : skipToken)
-  return isSearch ? withCounts(tree, counts?.categories ?? []) : tree
+interface FoundProducts {
+  params: { partnerUri: string }
+  query: { search?: string | undefined } & ReturnType<typeof narrowed>
+  isPart: boolean
+}
+
+function useProductCategories(found: FoundProducts | typeof skipToken): CategoryTree {
+  const { params, query, isPart } = found === skipToken ? { params: undefined, query: undefined, isPart: false } : found
+  const { data: tree = [] } = useCall(shopCategoryCall, params ? { params } : skipToken)
+  const { data: counts } = useCall(productCountCall, params && isPart ? { params, query } : skipToken)
+  return isPart ? withCounts(tree, counts?.categories ?? []) : tree
 }

@@ -38,7 +38,7 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
   return (
     <div className={css['panel']} data-full-screen={fullScreen || undefined}>
       {nothing && <NothingFound query={query} />}
-      {similar && <p className={css['similar']}>비슷한 이름의 상품입니다.</p>}
+      {similar && <p className={css['similar']}>{`‘${query}’ 대신 비슷한 이름으로 찾았습니다.`}</p>}
       {products.length > 0 && (
         <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
           {products.map((product, index) => (

@@ -28,6 +28,17 @@ export async function listOwnDocuments(
     .limit(limit)
 }
 
+export async function findOwnDocument(
+  db: Db,
+  { memberId, number }: { memberId: number; number: string },
+): Promise<DocumentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(taxDocument)
+    .where(and(eq(taxDocument.memberId, memberId), eq(taxDocument.number, number)))
+  return found
+}
+
 export async function countOwnDocuments(db: Db, filter: OwnDocumentFilter) {
   return onlyRow(
     await db

@@ -1,14 +1,18 @@
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
-import type { OwnTaxDocument } from '../../contract/tax-documents.calls.ts'
+import { getCompany } from '#features/platform/settings/server/find-company.ts'
+import type { IssuedTaxDocument, OwnTaxDocument } from '../../contract/tax-documents.calls.ts'
 import { listDocumentsById, type DocumentRow } from '../document.queries.ts'
 import {
   countOwnDocuments,
+  findOwnDocument,
   listDocumentsOfMonth,
   listOwnDocuments,
   type MonthOfMember,
   type OwnDocumentFilter,
 } from './own-document.queries.ts'
+
+type Party = IssuedTaxDocument['buyer']
 
 /** Lists a page of a member's documents. A part of a month shows number and day of the document that contains it. */
 export async function listOwnDocumentPage(
@@ -28,6 +32,32 @@ export async function listOwnDocumentPage(
     ),
   )
   return { content, page, size, ...countedTotal(count), issuedTotal }
+}
+
+/** Finds an own issued document with both parties; a part of a month leads to the document that contains it. */
+export async function findIssuedDocument(
+  db: Db,
+  key: { memberId: number; number: string },
+): Promise<IssuedTaxDocument | undefined> {
+  const found = await findOwnDocument(db, key)
+  if (!found) return undefined
+  const others = await listDocumentsById(
+    db,
+    [found.gatheredIn, found.corrects].flatMap((id) => id ?? []),
+  )
+  const row = others.find(({ id }) => id === found.gatheredIn) ?? found
+  if (row.state !== 'ISSUED') return undefined
+  const original = others.find(({ id }) => id === row.corrects)
+  return {
+    ...ownDocumentOf(row, undefined),
+    supplier: partyOf(await getCompany(db, row.companyId)),
+    buyer: partyOf(row.buyer),
+    correctedNumber: original?.approvalNumber ?? null,
+  }
+}
+
+function partyOf({ businessNumber, companyName, representative, address, businessType, businessItem }: Party): Party {
+  return { businessNumber, companyName, representative, address, businessType, businessItem }
 }
 
 /**

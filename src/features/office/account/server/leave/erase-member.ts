@@ -8,6 +8,8 @@ import { forgetAccountant } from '#features/office/month-end/server/forget-accou
 import { updateMember, type ErasedMember } from '#features/people/members/server/member-record.ts'
 import { deleteMessages } from '#features/messages/messages/server/delete-messages.ts'
 import { deleteDrafts } from '#features/orders/checkout/server/place/sweep-checkout.ts'
+import { forgetMisses } from '#features/goods/search-words/server/search-misses.ts'
+import { deleteNames } from '#features/orders/checkout/server/quick/learnt-names.ts'
 import { listOrderingStores } from '#features/orders/orders/server/read/list-orders.ts'
 import { deleteSavedViews } from '#features/people/saved-views/server/delete-saved-views.ts'
 import { deleteChoices } from '#features/messages/notification-choices/server/apply-choices.ts'
@@ -32,6 +34,8 @@ export async function eraseMember(
   await emptyCarts(tx, storeIds)
   await emptyWishLists(tx, storeIds)
   await deleteDrafts(tx, storeIds)
+  await deleteNames(tx, storeIds)
+  await forgetMisses(tx, storeIds)
   await endTransfersOf(tx, { memberId, at })
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await removeSessionData(tx, { memberId, at })

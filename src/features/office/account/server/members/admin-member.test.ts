@@ -160,6 +160,8 @@ describe("the operator's stores", () => {
     ['ㅁㅇㅈ', 1],
     ['000-01', 2],
     ['storecoffee', 2],
+    [`${coffee.name} 망원`, 1],
+    ['망원 storecoffee', 1],
     ['없는 매장', 0],
   ])('are found by %s', async (search, count) => {
     const { api } = await withOwner()

@@ -5,6 +5,7 @@ import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/office/headquarters/contract/brands.admin.calls.ts'
 import { cashMembersCall } from '#features/money/cash/contract/cash.admin.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
+import { presetConsentNote } from '#features/platform/settings/contract/setting-terms.ts'
 import type { ConsentOrigin } from '#features/people/terms/contract/terms.calls.ts'
 import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -126,7 +127,7 @@ const consentOriginText = { ANSWERED: '동의', FORM: '가입 양식 제출로 �
   string
 >
 
-const consentText = ({ agreed, at }: { agreed: boolean; at: string | null }) =>
-  [agreed ? '동의' : '동의하지 않음', at && day(at)].filter(Boolean).join(' · ')
+const consentText = ({ agreed, at, isPreset }: { agreed: boolean; at: string | null; isPreset: boolean }) =>
+  [agreed ? '동의' : '동의하지 않음', at && day(at), isPreset && presetConsentNote].filter(Boolean).join(' · ')
 
 const day = (at: string) => koreanDay(new Date(at))

@@ -1,12 +1,12 @@
 import type { BookedDeposit, LineDoubt } from '#features/money/payments/contract/line-doubt.ts'
-import { depositCodeOf } from '#features/money/payments/contract/deposit-code.ts'
+import { depositCodeOf, hasDepositCode, nameWithoutCode } from '#features/money/payments/contract/deposit-code.ts'
 import { listReceipts } from '#features/money/payments/server/record-receipt.ts'
 import type { Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { isPaymentCompany } from '../../contract/payment-companies.ts'
 import type { LineRow } from '../line.queries.ts'
 import { findReversal } from '../reversals/reversal.queries.ts'
-import { daysByHandAround, mayBeSameMoney, nameWithoutCode } from './match-lines.ts'
+import { daysByHandAround, mayBeSameMoney } from './match-lines.ts'
 import { findNames } from './match-open-lines.ts'
 import { listPaidTargets } from './paid-target.queries.ts'
 
@@ -66,7 +66,7 @@ async function listBookedBefore(tx: Tx, line: LineRow, memberIds: readonly numbe
     const own = nameWithoutCode(plain, code)
     const isNamed =
       own !== '' && !isCompany && (own === plainHolder(receipt.depositor) || learnt.get(own)?.includes(memberId))
-    const isSame = receipt.source === 'BANK' || isNamed || plain.endsWith(code) || memberIds.includes(memberId)
+    const isSame = receipt.source === 'BANK' || isNamed || hasDepositCode(plain, code) || memberIds.includes(memberId)
     return isSame ? [{ ...receipt, payer }] : []
   })
   return deposits.slice(0, shown)

@@ -59,6 +59,11 @@ describe('a line matches', () => {
     ['amount and the beginning of the name with the code', 30_000, '성수1234', ['EXACT', null, '1234']],
     ['a charge, in another company form', 100_000, '㈜누리가맹', ['EXACT', null, '5678']],
     ['a charge, cut off before the code', 100_000, '누리5678', ['EXACT', null, '5678']],
+    ['amount and name behind the code', 30_000, '1234성수점', ['EXACT', null, '1234']],
+    ['amount and name apart from the code, cut off', 30_000, '1234 성수', ['EXACT', null, '1234']],
+    ['a charge, cut off behind the code', 100_000, '5678㈜누리', ['EXACT', null, '5678']],
+    ['amount and code, one letter behind it', 30_000, '1234성', ['PROPOSED', 'amount-and-code', '1234']],
+    ['the code in front', 31_000, '1234김하늘', ['PROPOSED', 'code', '1234']],
     ['amount and code, one letter of the name', 30_000, '성1234', ['PROPOSED', 'amount-and-code', '1234']],
     ['amount and code, another name', 30_000, '김하늘1234', ['PROPOSED', 'amount-and-code', '1234']],
     ['amount and code alone', 30_000, '1234', ['PROPOSED', 'amount-and-code', '1234']],
@@ -151,12 +156,14 @@ describe('the names of a member', () => {
   it('include those under which the member has paid before, also with a code', () => {
     expect(matched([line(30_000, '박서연')], [seongsu], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
     expect(matched([line(30_000, '박서연1234')], [seongsu], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
+    expect(matched([line(30_000, '1234박서연')], [seongsu], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
     expect(matched([line(30_000, '박서연')], [seongsu], [[2, ['박서연']]])).toEqual([['PROPOSED', 'amount', '1234']])
   })
 
   it.each([
     ['박 서연', '박서연'],
     ['박서연1234', '박서연'],
+    ['1234박서연', '박서연'],
     ['(주)다온', '다온'],
     // The announced name is remembered as well: two members may announce one name.
     ['성수점', '성수점'],
@@ -165,6 +172,7 @@ describe('the names of a member', () => {
     ['', undefined],
     ['(주)비바리퍼블리카', undefined],
     ['카카오페이1234', undefined],
+    ['1234카카오페이', undefined],
   ])('are learnt from %s', (depositor, name) => {
     expect(learntNameOf(depositor, seongsu, { known: [], companies })).toBe(name)
   })
@@ -196,6 +204,7 @@ describe('a name is evidence only while it points to one member', () => {
     const announced = waiting('20260515-4561234', 700_000, depositor)
     expect(matched([line(700_000, depositor)], [announced])).toEqual([['PROPOSED', 'payment-company', '1234']])
     expect(matched([line(700_000, `${depositor}1234`)], [announced])[0]?.[0]).toBe('PROPOSED')
+    expect(matched([line(700_000, `1234${depositor}`)], [announced])[0]?.[0]).toBe('PROPOSED')
   })
 
   it.each(['토스트상회', '현금성', '이체리'])('but a name that only begins like one: %s', (depositor) => {
@@ -271,7 +280,7 @@ describe('the lines that no request explains', () => {
       { learnt: learntOf(aliases), companies },
     ).map(({ depositor }) => depositor)
 
-  it.each(['성수점', ' 성수점', '성수점1234', '성수1234', '(주)박서연', '박서연1234'])(
+  it.each(['성수점', ' 성수점', '성수점1234', '성수1234', '1234성수', '(주)박서연', '박서연1234'])(
     'lack one with the name %s',
     (name) => {
       expect(left([name, '모르는이름'], [seongsu], [[1, ['박서연']]])).toEqual(['모르는이름'])

@@ -1,4 +1,9 @@
-import { depositCodeOf } from '#features/money/payments/contract/deposit-code.ts'
+import {
+  codeLength,
+  depositCodeOf,
+  hasDepositCode,
+  nameWithoutCode,
+} from '#features/money/payments/contract/deposit-code.ts'
 import type { AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
@@ -96,7 +101,9 @@ export function unrequested<L extends MatchableLine>(
     const plain = plainHolder(depositor)
     const own = byAmount.get(amount)?.find((entry) => {
       const { code, names: known } = entry
-      return !taken.has(entry) && (mayLackCode || plain.endsWith(code)) && matchingName(plain, { code, names: known })
+      return (
+        !taken.has(entry) && (mayLackCode || hasDepositCode(plain, code)) && matchingName(plain, { code, names: known })
+      )
     })
     if (own) taken.add(own)
     return own !== undefined
@@ -199,7 +206,11 @@ function matchLine({ amount, depositor }: MatchableLine, index: Index): Match {
   const { byAmount, byName, byCode } = index
   const plain = plainHolder(depositor)
   const ofAmount = byAmount.get(amount) ?? []
-  const near = new Set([...ofAmount, ...(byName.get(plain) ?? []), ...(byCode.get(plain.slice(-4)) ?? [])])
+  const near = new Set([
+    ...ofAmount,
+    ...(byName.get(plain) ?? []),
+    ...codesIn(plain).flatMap((code) => byCode.get(code) ?? []),
+  ])
   const candidates = [...near]
     .map((entry) => candidateOf({ amount, plain }, entry))
     .toSorted((a, b) => weightOf(b.same) - weightOf(a.same))
@@ -231,6 +242,8 @@ function doubtOf(
   if (membersOf(plain).some((memberId) => memberId !== awaited.memberId)) return 'many-members'
   return learntName && ofAmount.length > 1 ? 'same-amount' : undefined
 }
+
+const codesIn = (plain: string): string[] => [plain.slice(0, codeLength), plain.slice(-codeLength)]
 
 const reasonOf = ({ amount, name, code }: Sameness): MatchReason =>
   amount && code ? 'amount-and-code' : amount ? 'amount' : name ? 'name' : code ? 'code' : 'amount'
@@ -295,12 +308,12 @@ function candidateOf({ amount, plain }: { amount: Won; plain: string }, entry: E
   const name = matchingName(plain, { code, names })
   return {
     awaited,
-    same: { amount: amount === awaited.due, name: name !== undefined, code: plain.endsWith(code) },
+    same: { amount: amount === awaited.due, name: name !== undefined, code: hasDepositCode(plain, code) },
     learntName: name !== undefined && name !== plainHolder(awaited.depositor) ? name : '',
   }
 }
 
-/** Banks truncate long names before the code, so a beginning of the name suffices; a single letter is too short. */
+/** Banks truncate long names, so a beginning of the name suffices beside the code; a single letter is too short. */
 const shortestBeginning = 2
 
 /** Finds the depositor's name that a plain name stands for, with or without the code of the order or charge. */
@@ -310,10 +323,6 @@ function matchingName(plain: string, { code, names }: Pick<Entry, 'code' | 'name
   if (beginning.length < shortestBeginning || beginning === plain) return undefined
   return names.find((name) => name.startsWith(beginning))
 }
-
-/** Plain name before the code that the payer added. */
-export const nameWithoutCode = (plain: string, code: string): string =>
-  plain.endsWith(code) ? plain.slice(0, -code.length) : plain
 
 /** Learnt name by which the depositor matches; '' if the announced name matches or none does. */
 export function learntNameBehind(depositor: string, awaited: AwaitedTransfer, known: readonly string[]): string {

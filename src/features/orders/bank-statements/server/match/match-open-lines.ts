@@ -35,6 +35,8 @@ export async function findAwaited(db: Db, number: string): Promise<AwaitedTransf
 export interface OpenLine {
   lineId: number
   statementId: number
+  /** Won. */
+  amount: number
   match: Match
 }
 
@@ -47,7 +49,7 @@ export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   if (lines.length === 0) return []
   const awaited = await listAwaited(db)
   const matches = matchLines(lines, awaited, await findEvidence(db, lines, awaited))
-  return lines.map(({ id, statementId }) => ({ lineId: id, statementId, match: matches.get(id)! })) // every line has a match
+  return lines.map(({ id, statementId, amount }) => ({ lineId: id, statementId, amount, match: matches.get(id)! })) // every line has a match
 }
 
 /** Lists the open lines that are like one request, the likeliest first, with their matches among all requests. */
@@ -98,7 +100,9 @@ export async function findNames(
   awaited: readonly AwaitedTransfer[],
 ): Promise<Omit<Evidence, 'booked'>> {
   const plain = lines.map(({ depositor }) => plainHolder(depositor))
-  const names = [...new Set(plain.flatMap((name) => [name, name.slice(0, -codeLength)]))].filter(Boolean)
+  const names = [
+    ...new Set(plain.flatMap((name) => [name, name.slice(0, -codeLength), name.slice(codeLength)])),
+  ].filter(Boolean)
   const memberIds = [...new Set(awaited.map(({ memberId }) => memberId))]
   return {
     learnt: await listLearntNames(db, { names, memberIds }),

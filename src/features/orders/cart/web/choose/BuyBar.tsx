@@ -1,13 +1,11 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { addToCartCall, cartSentences } from '../../contract/cart.calls.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { cartSentences } from '../../contract/cart.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './BuyBar.module.css'
+import { usePutIntoCart } from '../use-put-into-cart.ts'
 import { itemsChosen } from './chosen-items.slice.ts'
 import type { SelectedItem } from './selection.ts'
 
@@ -20,6 +18,8 @@ interface BuyBarProps {
   items: readonly SelectedItem[]
   /** Goods, fees and delivery; undefined without a valid selection. */
   total: number | undefined
+  /** Price of the smallest order, shown until there is a total; null: not shown to this user. */
+  from: number | null
   /** A count must be mended before an order. */
   mustMend: boolean
   /** The total includes the delivery fee. */
@@ -34,15 +34,11 @@ interface BuyBarProps {
 export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
   const navigate = useNavigate()
   const dispatch = useDispatch()
-  const [addToCart, { isLoading }] = useSend(addToCartCall)
+  const { put: putIntoCart, pending } = usePutIntoCart({ base, partnerUri, chainStoreId })
 
   const put = async () => {
     if (askToSignIn) return askToSignIn()
-    if (!onCheck() || chainStoreId === null) return
-    const answer = await addToCart({ query: { partnerUri }, body: items.map((item) => ({ ...item, chainStoreId })) })
-    if (answer.error) return void alertDialog(sentenceOf(answer.error))
-    const go = await confirmDialog({ text: cartSentences.added, confirm: '장바구니로 이동', cancel: '쇼핑 계속하기' })
-    if (go) void navigate(`${base}/cartList`)
+    if (onCheck()) await putIntoCart(items)
   }
   const order = () => {
     if (askToSignIn) return askToSignIn()
@@ -51,12 +47,12 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
     const rows = items.map((item) => [item.partnerProductId, item.productOptionId, item.count])
     void navigate(`${base}/order?items=${encodeURIComponent(JSON.stringify(rows))}`)
   }
-  const { total, mustMend, withDelivery, disabledReason } = bar
+  const { total, from, mustMend, withDelivery, disabledReason } = bar
   return (
     <StickyBar
       sum={
         total === undefined ? (
-          !disabledReason && <p>{mustMend ? cartSentences.checkCounts : cartSentences.chooseOption}</p>
+          !disabledReason && <NoTotal mustMend={mustMend} from={from} />
         ) : (
           <>
             <p>{withDelivery ? '배송비 포함' : '배송비 별도'}</p>
@@ -68,7 +64,7 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
       }
       action={
         <div className={css['buttons']}>
-          <Button size="large" pending={isLoading} disabledReason={disabledReason} onClick={() => void put()}>
+          <Button size="large" pending={pending} disabledReason={disabledReason} onClick={() => void put()}>
             장바구니 담기
           </Button>
           <Button look="primary" size="large" disabledReason={disabledReason} onClick={order}>
@@ -79,3 +75,19 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
     />
   )
 }
+
+/** The missing choice, and the lowest price. */
+const NoTotal = ({ mustMend, from }: Pick<BuyBarProps, 'mustMend' | 'from'>) =>
+  mustMend ? (
+    <p>{cartSentences.checkCounts}</p>
+  ) : (
+    <>
+      <p>{cartSentences.chooseOption}</p>
+      {from !== null && (
+        <span>
+          <Money amount={from} size="section" />
+          부터
+        </span>
+      )}
+    </>
+  )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { SessionUser } from '#contract/session-data.ts'
 import { storeSentences } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
@@ -40,12 +40,22 @@ interface ProductBuyingProps {
   user: SessionUser | null
   /** Reason why this user can't order in this shop; null: they can. */
   blockedBy: string | null
+  /** About the price, below it. */
+  priceNote?: ReactNode
   /** Asks a guest to sign in instead of ordering. */
   askToSignIn: () => void
 }
 
 /** Right column of the page: options, price, and the buttons for cart and order. */
-export function ProductBuying({ product, base, partnerUri, user, blockedBy, askToSignIn }: ProductBuyingProps) {
+export function ProductBuying({
+  product,
+  base,
+  partnerUri,
+  user,
+  blockedBy,
+  priceNote,
+  askToSignIn,
+}: ProductBuyingProps) {
   const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
   const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
   const [missing, setMissing] = useState(false)
@@ -69,39 +79,43 @@ export function ProductBuying({ product, base, partnerUri, user, blockedBy, askT
   return (
     <>
       <div className={css['panel']}>
-        <div className={css['choices']}>
-          <ProductHead product={product} />
-          {blocker && <Notice>{blocker}</Notice>}
-          {product.price !== null && (
-            <ProductChoices
+        <div className={css['steady']}>
+          <div className={css['choices']}>
+            <ProductHead product={product} />
+            {priceNote}
+            {blocker && <Notice>{blocker}</Notice>}
+            {product.price !== null && (
+              <ProductChoices
+                product={product}
+                selection={selection}
+                price={price}
+                missing={missing}
+                onChange={setSelection}
+              />
+            )}
+            <Restock product={product} user={user} partnerUri={partnerUri} />
+            <PriceSummary
               product={product}
-              selection={selection}
-              price={price}
-              missing={missing}
-              onChange={setSelection}
+              count={items.reduce((sum, { count }) => sum + count, 0)}
+              price={valid}
+              quoted={quoted}
             />
-          )}
-          <Restock product={product} user={user} partnerUri={partnerUri} />
-          <PriceSummary
-            product={product}
-            count={items.reduce((sum, { count }) => sum + count, 0)}
-            price={valid}
-            quoted={quoted}
-          />
-        </div>
-        <div className={css['bar']}>
-          <BuyBar
-            base={base}
-            partnerUri={partnerUri}
-            askToSignIn={user === null ? askToSignIn : undefined}
-            chainStoreId={user?.chainStoreId ?? null}
-            items={items}
-            total={valid && totalOf(valid, quoted)}
-            mustMend={mustMend}
-            withDelivery={quoted.quote !== undefined}
-            disabledReason={blocker ?? quoted.refusal ?? undefined}
-            onCheck={check}
-          />
+          </div>
+          <div className={css['bar']}>
+            <BuyBar
+              base={base}
+              partnerUri={partnerUri}
+              askToSignIn={user === null ? askToSignIn : undefined}
+              chainStoreId={user?.chainStoreId ?? null}
+              items={items}
+              total={valid && totalOf(valid, quoted)}
+              from={product.price}
+              mustMend={mustMend}
+              withDelivery={quoted.quote !== undefined}
+              disabledReason={blocker ?? quoted.refusal ?? undefined}
+              onCheck={check}
+            />
+          </div>
         </div>
       </div>
       <div className={css['notes']}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { addToCartCall } from '../../contract/cart.calls.ts'
+import { addToCartCall, changeCartCall, removeFromCartCall } from '../../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -19,6 +19,7 @@ import {
 } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
+import { formatWon } from '#values/won.ts'
 import { orderTotalCall } from '#features/orders/pricing/contract/quote.calls.ts'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }]
@@ -38,7 +39,7 @@ function open(
     ...shopHandlers(world),
     [`GET /partner/saebyeoknaru/product/${product.id}`]: () => answerOf(productDetailCall, product),
     [total]: () => partOf(orderTotalCall, quoteOf({ price: 14_300, totalPrintPrice: 5_500, sendCost: 3_500 })),
-    [put]: () => answerOf(addToCartCall, { count: 1 }),
+    [put]: () => answerOf(addToCartCall, { count: 1, rows: [] }),
     ...answers,
   })
   const app = renderApp({
@@ -50,6 +51,19 @@ function open(
 }
 
 const kept = (): unknown => JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+
+describe('the facts that the law asks for', () => {
+  it('are a table of the product page, and missing where none are stated', async () => {
+    const { unmount } = open({ ...unitProduct, notice: [{ name: '제조국 또는 원산지', text: '대한민국' }] })
+    const part = (await screen.findByRole('heading', { name: '상품정보제공고시' })).closest('section') ?? document.body
+    expect(within(part).getByRole('term').textContent).toBe('제조국 또는 원산지')
+    expect(within(part).getByRole('definition').textContent).toBe('대한민국')
+    unmount()
+    open(unitProduct)
+    await screen.findByRole('heading', { name: '공급사 정보' })
+    expect(screen.queryByRole('heading', { name: '상품정보제공고시' })).toBeNull()
+  })
+})
 
 describe('the terms of delivery, exchange and refund', () => {
   const terms = async () => within((await screen.findByText('배송·교환·환불 안내')).closest('section') ?? document.body)
@@ -124,10 +138,29 @@ describe('a product in sets', () => {
     const app = open(setProduct)
     await userEvent.click(await screen.findByRole('radio', { name: /^500 ?매/ }))
     await press('장바구니 담기')
-    await screen.findByRole('dialog', { name: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?' })
+    await screen.findByText('장바구니에 담았습니다.')
     expect(app.sent(put)).toEqual([{ partnerProductId: 93, productOptionId: null, count: 500, chainStoreId: 11 }])
-    await press('장바구니로 이동')
+    await press('장바구니 보기')
     await waitFor(() => expect(app.address()).toBe(`${shopPath}/cartList`))
+  })
+
+  it('is taken back from the toast: a new row is removed, a replaced one gets its former count', async () => {
+    const row = { partnerProductId: 93, productOptionId: null }
+    const rows = [
+      { ...row, cartId: 7, before: null },
+      { ...row, productOptionId: 2, cartId: 8, before: 300 },
+    ]
+    const app = open(setProduct, {
+      [put]: () => answerOf(addToCartCall, { count: 2, rows }),
+      'DELETE /cart': () => answerOf(removeFromCartCall, { count: 1 }),
+      'PUT /cart': () => answerOf(changeCartCall, { count: 1 }),
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: /^500 ?매/ }))
+    await press('장바구니 담기')
+    await press('되돌리기')
+    await screen.findByText('담은 상품을 뺐습니다.')
+    expect(app.server.last('DELETE /cart')?.query.get('ids')).toBe('7')
+    expect(app.sent('PUT /cart')).toEqual([{ partnerProductId: 93, productOptionId: 2, count: 300 }])
   })
 
   it('stays on the page when the cart refuses it', async () => {
@@ -156,6 +189,13 @@ describe('a product by the piece', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '옵션을 선택해 주세요.')
     expect(address()).toBe(`${shopPath}/productDetail/72`)
     expect(server.count(put)).toBe(0)
+  })
+
+  it('shows beside the buttons what the smallest order costs, until an option is chosen', async () => {
+    open(unitProduct)
+    await screen.findByRole('button', { name: '바로 주문' })
+    const bar = document.querySelector('[data-action-bar]')
+    expect(bar?.textContent).toContain(`옵션을 선택해 주세요.${formatWon(unitProduct.price ?? 0)}부터`)
   })
 
   it('disables sold-out options', async () => {

@@ -19,6 +19,7 @@ import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { Gallery } from './Gallery.tsx'
+import { MemberPrice } from './MemberPrice.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductText } from './ProductText.tsx'
@@ -88,6 +89,7 @@ function Product({ shop, product, Reviews }: ProductProps) {
           partnerUri={shopId}
           user={user}
           blockedBy={reason}
+          priceNote={user === null && product.isCheaperForStores && <MemberPrice brand={shop.brand} />}
           askToSignIn={() => void askToSignIn()}
         />
       ) : (

@@ -6,11 +6,13 @@ import { ReturnTerms } from './ReturnTerms.tsx'
 
 type DescribedProduct = Pick<ProductDetail, 'supplier' | 'description' | 'customMadeYn'> & {
   priceBasis?: string | null
+  /** A sample has none. */
+  notice?: ProductDetail['notice']
 }
 
 /** Shows the description of a product and its supplier. */
 export function ProductText({ product }: { product: DescribedProduct }) {
-  const { supplier } = product
+  const { supplier, notice = [] } = product
   const facts: [string, string][] = [
     ['상호', supplier.name],
     ['대표자', supplier.representative],
@@ -29,18 +31,23 @@ export function ProductText({ product }: { product: DescribedProduct }) {
           </p>
         )}
       </section>
-      <section>
-        <h2>공급사 정보</h2>
-        <dl className={css['facts']}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {notice.length > 0 && <FactList title="상품정보제공고시" facts={notice.map(({ name, text }) => [name, text])} />}
+      <FactList title="공급사 정보" facts={facts} />
       <ReturnTerms customMade={product.customMadeYn === 'Y'} />
     </div>
   )
 }
+
+const FactList = ({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: string])[] }) => (
+  <section>
+    <h2>{title}</h2>
+    <dl className={css['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

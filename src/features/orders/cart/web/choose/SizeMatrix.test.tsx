@@ -35,7 +35,7 @@ function open(product = shirt) {
     ...shopHandlers(),
     [`GET /partner/saebyeoknaru/product/${product.id}`]: () => answerOf(productDetailCall, product),
     'POST /order/partnerProduct/total/forOrder': () => partOf(orderTotalCall, quoteOf({ price: 40_000, sendCost: 0 })),
-    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1, rows: [] }),
   })
   renderApp({ at: `${shopPath}/productDetail/${product.id}`, routes, saved: signedInAs() })
   return { server, sent: () => server.calls.findLast(({ call }) => call === 'POST /cart')?.body }

@@ -41,7 +41,7 @@ function rangeSentence(product: ProductDetail): string {
   const set = priceModel === 'SET'
   const least = set ? (offeredSets(product)[0] ?? minCount) : minCount
   const most = maxPerOrder ?? (set ? tiers.at(-1)?.count : undefined)
-  if (most === undefined || most < least) return `한 번에 ${counted(product, least)}부터`
+  if (most === undefined || most < least) return `${counted(product, least)}부터 주문`
   if (least === most) return `한 번에 ${counted(product, least)}`
   return `한 번에 ${counted(product, least)}부터 ${counted(product, most)}까지`
 }

@@ -21,7 +21,7 @@ function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeo
   const server = fakeServer({
     ...shopHandlers(world),
     [list]: () => answerOf(wishListCall, pageOf(wishes)),
-    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1, rows: [] }),
     ...answers,
   })
   const app = renderApp({ at: `${shopPath}/wishList${query}`, routes, saved: signedInAs(world.user) })
@@ -58,7 +58,7 @@ describe('the wish list', () => {
   it('states why the cart refused it', async () => {
     open([wish], { 'POST /cart': () => refused(409, '장바구니에는 200개까지 담을 수 있습니다.') })
     await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 장바구니 담기' }))
-    expect(await screen.findByText('장바구니에는 200개까지 담을 수 있습니다.')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '장바구니에는 200개까지 담을 수 있습니다.' })).toBeTruthy()
   })
 
   it('opens the product when an option must be chosen', async () => {

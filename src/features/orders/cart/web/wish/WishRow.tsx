@@ -1,8 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { addToCartCall } from '../../contract/cart.calls.ts'
+import { Link } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -10,6 +8,7 @@ import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { WishCard } from '#features/goods/catalog/contract/wish.calls.ts'
 import { ListPrice } from '#features/goods/catalog/web/list/ListPrice.tsx'
 import { useWishMutation } from '#features/goods/catalog/web/catalog.api.ts'
+import { usePutIntoCart } from '../use-put-into-cart.ts'
 import css from './WishListPage.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -56,24 +55,15 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
 
 /** Adds the smallest order to the cart; the quantity is edited there. */
 function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
-  const { partnerUri, chainStoreId, base } = place
-  const [add, { isLoading }] = useSend(addToCartCall)
-  const navigate = useNavigate()
-  if (wish.status !== 'SALE' || wish.price === null || chainStoreId === null) return null
-  const put = async () => {
-    const item = { partnerProductId: wish.id, productOptionId: null, count: wish.firstCount, chainStoreId }
-    const answer = await add({ query: { partnerUri }, body: [item] })
-    if (answer.error) return toast(sentenceOf(answer.error), { tone: 'error' })
-    toast('장바구니에 담았습니다.', {
-      action: { label: '장바구니 보기', onPress: () => void navigate(`${base}/cartList`) },
-    })
-  }
+  const { put, pending } = usePutIntoCart(place)
+  if (wish.status !== 'SALE' || wish.price === null || place.chainStoreId === null) return null
+  const item = { partnerProductId: wish.id, productOptionId: null, count: wish.firstCount }
   return (
     <Button
-      pending={isLoading}
+      pending={pending}
       disabledReason={blockedBy ?? undefined}
       aria-label={`${wish.name} 장바구니 담기`}
-      onClick={() => void put()}
+      onClick={() => void put([item])}
     >
       장바구니 담기
     </Button>

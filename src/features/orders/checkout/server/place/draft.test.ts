@@ -15,6 +15,7 @@ async function shop() {
 const draft = {
   order: { content: 'items=%5B%5B70%2C118%2C1000%5D%5D', changes: { memo: '문 앞에', payMethod: 'BANK' } },
   quickText: '종이컵 13oz 2박스\n빨대 3',
+  sheet: [['31/118 2026-05-21T03:08:00.000Z', 4]],
 }
 const none = { data: { draft: null, updatedAt: null } }
 
@@ -49,6 +50,7 @@ describe('the draft of an order', () => {
     ['another address', { ...draft, order: { ...draft.order, content: 'https://example.com' } }],
     ['a script', { ...draft, order: { ...draft.order, content: 'items=<script>' } }],
     ['too much text', { ...draft, quickText: 'x'.repeat(201_001) }],
+    ['a count of nothing', { ...draft, sheet: [['31/118 2026-05-21T03:08:00.000Z', 0]] }],
     ['nothing', {}],
   ])('refuses %s', async (_, body) => {
     const { api } = await shop()

@@ -7,7 +7,7 @@ import { largestCountWithin } from '#features/orders/pricing/contract/orderable-
 import { listFrequent } from '#features/orders/orders/server/read/frequent-rows.ts'
 import { describeOrderBlocker } from '#features/orders/pricing/server/order-blocker.ts'
 import { findContext, priceRows } from '#features/orders/pricing/server/view-selection.ts'
-import { mostFrequent, type frequentProductCall } from '../../contract/frequent-products.calls.ts'
+import { mostFrequent, mostUsual, type frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 const months = 6
 
@@ -18,11 +18,11 @@ const months = 6
 export async function listFrequentProducts(
   db: Db,
   buyer: Buyer,
-  { shop, at }: { shop: ShopView; at: Date },
+  { shop, at, all }: { shop: ShopView; at: Date; all: boolean },
 ): Promise<DataOf<typeof frequentProductCall>> {
   const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), months))
   const of = { chainStoreId: buyer.store.id, memberId: buyer.memberId, partnerId: shop.partnerId, since }
-  const frequent = await listFrequent(db, { ...of, most: mostFrequent })
+  const frequent = await listFrequent(db, { ...of, most: all ? mostUsual : mostFrequent, everyOption: all })
   const context = await findContext(db, buyer)
   const { rows } = await priceRows(db, buyer, { rows: frequent, shop, at })
   return {

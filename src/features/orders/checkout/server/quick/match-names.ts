@@ -1,8 +1,8 @@
 import type { ShopName } from '#features/goods/catalog/server/list-searchable-names.ts'
 import { disassemble } from 'es-hangul'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
-import { withoutParticles } from '#values/particles.ts'
+import { choseongQuery, searchChoseong } from '#values/choseong.ts'
 import { measureWords as wordsOf } from '#values/search-words.ts'
+import { formsOf, purpose } from '../../contract/word-forms.ts'
 
 export interface NameMatch {
   partnerProductId: number
@@ -21,11 +21,16 @@ interface Entry {
 const mostCandidates = 5
 const maxScored = 40
 const leastScore = 0.5
+/** Below `good` of the best match, which needs no question. */
+const mostOfSpec = 0.7
 
 export interface NameMatcher {
   match: (words: string) => NameMatch[]
   /** True for the exact name of a product; cheaper than `match`. */
   isName: (words: string) => boolean
+  /** The words of all names, specs and options. */
+  vocabulary: ReadonlySet<string>
+  find: (partnerProductId: number) => ShopName | undefined
 }
 
 interface NameIndex {
@@ -43,7 +48,7 @@ export function nameMatcher(names: readonly ShopName[]): NameMatcher {
   const whole = makeIndex(names)
   const known = new Map<string, NameMatch[]>()
   const match = (words: string): NameMatch[] => {
-    const key = searchText(words)
+    const key = words.trim()
     let matches = known.get(key)
     if (!matches) {
       matches = byInitials(whole.entries, words) ?? byWords(whole, words)
@@ -51,7 +56,13 @@ export function nameMatcher(names: readonly ShopName[]): NameMatcher {
     }
     return matches
   }
-  return { match, isName: (words) => whole.texts.has(wordsOf(words).join('')) }
+  const products = new Map(names.map((name) => [name.partnerProductId, name]))
+  return {
+    match,
+    isName: (words) => whole.texts.has(wordsOf(words).join('')),
+    vocabulary: new Set(names.flatMap(({ name, spec, options }) => [name, spec, ...options].flatMap(wordsOf))),
+    find: (id) => products.get(id),
+  }
 }
 
 function makeIndex(names: readonly ShopName[]): NameIndex {
@@ -84,7 +95,7 @@ function byInitials(entries: readonly Entry[], words: string): NameMatch[] | und
 
 function byWords(whole: NameIndex, words: string): NameMatch[] {
   const asides = new Set([...words.matchAll(/\(([^)]*)\)/g)].flatMap(([, aside = '']) => wordsOf(aside)))
-  const wanted = wordsOf(words).map((word) => wantedWord(word, asides.has(word)))
+  const wanted = wordsOf(words).map((word) => wantedWord(word, asides.has(word) || purpose.test(word)))
   return best(
     listCandidates(whole, wanted).flatMap((at) => {
       const entry = whole.entries[at]
@@ -101,7 +112,7 @@ interface Spelling {
 interface WantedWord extends Spelling {
   /** The word as written, and without its particles: 빨대는, 빨대. */
   spellings: readonly Spelling[]
-  /** Stands in brackets: a remark counts only if the product has it. */
+  /** Stands in brackets, or says who uses it: a remark counts only if the product has it. */
   isAside: boolean
 }
 
@@ -109,7 +120,7 @@ const spellingOf = (word: string): Spelling => ({ word, pairs: pairsOf(word) })
 
 const wantedWord = (word: string, isAside: boolean): WantedWord => ({
   ...spellingOf(word),
-  spellings: [word, ...withoutParticles(word)].map(spellingOf),
+  spellings: formsOf(word).map(spellingOf),
   isAside,
 })
 
@@ -140,7 +151,7 @@ const pairsOf = (word: string): string[] => partsOf(word).filter((part) => [...p
 /** Weighs mostly the matched share of the written words, and slightly the matched share of the name. */
 function scoreOf({ text, spec, options }: Entry, wanted: readonly WantedWord[]): number {
   if (wanted.map(({ word }) => word).join('') === text) return 1
-  let [written, found, named] = [0, 0, 0]
+  let [written, found, named, chosen] = [0, 0, 0, 0]
   for (const one of wanted) {
     const inName = bestLikeness(one, text)
     const inOption = Math.max(0, ...options.map((option) => bestLikeness(one, option)))
@@ -149,8 +160,12 @@ function scoreOf({ text, spec, options }: Entry, wanted: readonly WantedWord[]):
     written += one.word.length
     found += one.word.length * like
     named += one.word.length * inName
+    chosen += inOption
   }
-  return written === 0 ? 0 : 0.8 * (found / written) + 0.19 * Math.min(1, named / text.length)
+  if (written === 0) return 0
+  const score = 0.8 * (found / written) + 0.19 * Math.min(1, named / text.length)
+  // A cup whose description fits lids is no lid: words of the description alone are asked about.
+  return named === 0 && chosen === 0 ? Math.min(score, mostOfSpec) : score
 }
 
 const bestLikeness = ({ spellings }: WantedWord, text: string): number =>
@@ -163,6 +178,10 @@ function likeness({ word, pairs }: Spelling, text: string): number {
   const shared = (0.9 * pairs.filter((pair) => text.includes(pair)).length) / pairs.length
   return shared >= 0.8 ? shared : Math.max(shared, typedLikeness(word, text))
 }
+
+/** Some word is of the name, and not only of the spec or an option. */
+export const namesProduct = (name: string, words: string): boolean =>
+  wordsOf(words).some((word) => bestLikeness(wantedWord(word, false), wordsOf(name).join('')) >= leastScore)
 
 /** Likeness of a word to the most similar part of a text; both in the form of `measureWords`. */
 export const likenessOf = (word: string, text: string): number => likeness(spellingOf(word), text)

@@ -34,6 +34,7 @@ export function CashReceiptFields({ onChange, isStrict }: CashReceiptFieldsProps
     <div className={css['bank']}>
       <Chips
         label="현금영수증 용도"
+        answers
         items={receiptPurposes.map((code) => ({ key: code, label: receiptPurposeLabels[code] }))}
         value={purpose}
         onChange={(next) => change({ purpose: next })}

@@ -26,6 +26,7 @@ export function EvidenceField({ draft, change, payment, store, receipt, refused 
         {isChoice ? (
           <Chips
             label="증빙"
+            answers
             items={evidenceCodes.map((code) => ({ key: code, label: evidences[code].label }))}
             value={draft.evidence}
             onChange={(evidence) => change({ evidence })}

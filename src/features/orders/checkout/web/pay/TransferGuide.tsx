@@ -1,4 +1,4 @@
-import { depositCodeOf } from '#features/money/payments/contract/deposit-code.ts'
+import { depositCodeOf, payerNameOf } from '#features/money/payments/contract/deposit-code.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { TransferCard } from '#web/payment/TransferCard.tsx'
@@ -14,7 +14,7 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
       due={due}
       received={received}
       bankAccount={bankAccount}
-      depositor={depositor}
+      payer={payerNameOf(depositor, orderNumber)}
       depositCode={depositCodeOf(orderNumber)}
       dueAt={depositDueAt}
       dueNote={days !== undefined && `주문일로부터 ${days}일 이내`}

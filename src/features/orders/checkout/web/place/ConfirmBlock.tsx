@@ -1,4 +1,5 @@
-import { brokerNotice } from '#features/platform/settings/contract/site.ts'
+import { brokerNotice, siteCall } from '#features/platform/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import css from './ConfirmBlock.module.css'
@@ -15,6 +16,7 @@ interface ConfirmBlockProps extends Pick<DraftState, 'change'> {
 
 /** 4 확인: the consent for made-to-order goods [law: Withdrawal], and the broker notice. */
 export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps) {
+  const { data: site } = useCall(siteCall)
   const madeToOrder = [...new Set(quote.lines.filter((line) => line.customMadeYn === 'Y').map((line) => line.name))]
   return (
     <OrderBlock no={4} title="확인">
@@ -35,7 +37,7 @@ export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps)
           )}
         </div>
       )}
-      <p className={layout['dimNote']}>{brokerNotice}</p>
+      <p className={layout['dimNote']}>{brokerNotice(site?.company)}</p>
     </OrderBlock>
   )
 }

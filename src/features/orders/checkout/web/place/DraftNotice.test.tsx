@@ -5,6 +5,7 @@ import { signedIn as signedInAction, signedOut } from '#web/session/auth.slice.t
 import { fakeServer } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { draftServer, session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -54,6 +55,20 @@ describe('the draft of an order', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: '버리기' })).at(-1)!) // the one in the confirmation
     await waitFor(() => expect(screen.queryByText('작성하던 주문서가 있습니다.')).toBeNull())
     await waitFor(() => expect(server.count('DELETE /order/draft')).toBe(1))
+  })
+
+  it('leads to the order sheet on a desk; a phone has none', async () => {
+    const sheet: [string, number][] = [['31/118 2026-11-03T03:08:00.000Z', 4]]
+    const drafted = draftServer({ order: null, quickText: '', sheet })
+    screenWidth(390)
+    const { server, unmount } = open(drafted)
+    await waitFor(() => expect(server.count('GET /order/draft')).toBeGreaterThan(0))
+    expect(screen.queryByText('작성하던 빠른주문이 있습니다.')).toBeNull()
+    unmount()
+    screenWidth(1280)
+    open()
+    expect(await screen.findByText('작성하던 빠른주문이 있습니다.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '이어서 작성' }).getAttribute('href')).toBe('/shop/saebyeoknaru/quickOrder')
   })
 
   it('is sent once, after a debounce', async () => {

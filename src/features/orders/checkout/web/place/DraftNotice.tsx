@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { useIsDesk } from '#web/ui/layout/use-is-wide.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { draftSentences } from '../../contract/draft.calls.ts'
 import css from './DraftNotice.module.css'
@@ -9,7 +10,9 @@ import { useStoredDraft } from './use-stored-draft.ts'
 /** Offers to continue or discard an unfinished order. */
 export function DraftNotice({ base, partnerUri }: { base: string; partnerUri: string }) {
   const { draft, save } = useStoredDraft(partnerUri)
-  if (!draft || isEmptyDraft(draft)) return null
+  const isDesk = useIsDesk()
+  // A phone has no order sheet to go on with.
+  if (!draft || isEmptyDraft(isDesk ? draft : { ...draft, sheet: [] })) return null
   const discard = async () => {
     if (await confirmDialog({ text: draftSentences.dropAsk, confirm: '버리기', danger: true })) save(emptyDraft)
   }

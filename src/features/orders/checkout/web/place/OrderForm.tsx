@@ -3,7 +3,7 @@ import { bundleDeliveryInfoCall } from '#features/goods/catalog/contract/supplie
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
-import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
+import { useIsDesk } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
 import { OrderBlock } from '#features/orders/orders/web/order/OrderBlock.tsx'
@@ -25,7 +25,7 @@ export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const order = useOrderForm(props, form)
   const { data: deliveries = [] } = useCall(bundleDeliveryInfoCall, { query: { partnerUri } })
-  const isWide = useIsWide('(min-width: 1024px)')
+  const isWide = useIsDesk()
   const { draft, change, quote, payment, errors, refused } = order
   const parts = { draft, change }
 

@@ -93,8 +93,9 @@ describe('the order page', () => {
     expect(sent()).toEqual([])
   })
 
-  it('keeps the quick-order lines that were left out', async () => {
-    const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
+  it('keeps the quick-order lines that were left out, and no counts of the order sheet', async () => {
+    const sheet: [string, number][] = [['89/164 2026-11-03T03:08:00.000Z', 3]]
+    const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개', sheet }
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'
     const { server, sent } = open(draftServer(quick), { address })
     expect((await screen.findByRole('link', { name: '빠른주문에서 수정' })).getAttribute('href')).toBe(

@@ -28,4 +28,5 @@ export const readLocalDraft = (slot: DraftSlot): LocalDraft | null =>
 export const writeLocalDraft = (slot: DraftSlot, local: LocalDraft | null): void => writeDraft(keyOf(slot), local)
 
 export const emptyDraft: StoredDraft = { order: null, quickText: '' }
-export const isEmptyDraft = ({ order, quickText }: StoredDraft): boolean => order === null && quickText.trim() === ''
+export const isEmptyDraft = ({ order, quickText, sheet = [] }: StoredDraft): boolean =>
+  order === null && quickText.trim() === '' && sheet.length === 0

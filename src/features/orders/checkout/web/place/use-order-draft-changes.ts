@@ -7,7 +7,7 @@ export interface OrderDraftChanges {
   /** Form fields that the buyer changed before. */
   changes: NonNullable<StoredDraft['order']>['changes']
   save: (changes: OrderDraftChanges['changes']) => void
-  /** Deletes the draft after the order is placed; the quick order keeps the lines that were left out. */
+  /** Deletes the draft after the order is placed; the quick order keeps only the lines that were left out. */
   clear: () => void
 }
 
@@ -36,7 +36,7 @@ export function useOrderDraftChanges(partnerUri: string, content: string): Order
       isUntouched.current = false
       const { quickLeft } = draft
       const isQuick = isFromQuickOrder(content) && quickLeft !== undefined
-      save({ order: null, ...(isQuick && { quickText: quickLeft, quickLeft: undefined }) })
+      save({ order: null, ...(isQuick && { quickText: quickLeft, quickLeft: undefined, sheet: undefined }) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -28,6 +28,8 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
   const server = useCall(draftCall, slot ? { query: { partnerUri } } : skipToken, { refetchOnMountOrArgChange: true })
   // An unsent local draft takes precedence over the server's response.
   const [typed, setTyped] = useState(() => unsentDraftOf(slot))
+  // Two parts can be saved before the next render.
+  const latest = useRef<StoredDraft>(undefined)
   useUnsentDraft(slot, sender)
 
   // The previous page may have changed the draft after the cached response. A failure counts as answered; then the
@@ -38,7 +40,8 @@ export function useStoredDraft(partnerUri: string): StoredDraftState {
     draft: slot ? (typed ?? resolved) : emptyDraft,
     save: (part) => {
       if (!slot) return
-      const next = { ...(typed ?? resolveDraft(slot, server.data)), ...part }
+      const next = { ...(latest.current ?? typed ?? resolveDraft(slot, server.data)), ...part }
+      latest.current = next
       setTyped(next)
       storeDraft(slot, next, sender)
     },

@@ -15,7 +15,7 @@ import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.t
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { orderAddress } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
-import { usePutIntoCart } from './use-put-into-cart.ts'
+import { usePutIntoCart } from '#features/orders/cart/web/use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 
 export interface ShopContext {
@@ -75,7 +75,7 @@ export function FrequentOrder({ items, goods, isCovered, blocker, ...shop }: Fre
   )
 }
 
-const covered = '자주 주문하시는 상품이 모두 진행 중입니다. 더 필요하시면 수량을 선택해 주세요.'
+const covered = '자주 주문하시는 상품이 모두 오고 있습니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.'
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
   const debouncedItems = useDebouncedItems(items)

@@ -32,7 +32,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
         selectionOf(items.map((item) => rowOf(item.partnerProductId === 31 ? napkins : sleeves, item.count))),
       )
     },
-    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1, rows: [] }),
     ...handlers,
   })
   const Page = () => (
@@ -59,7 +59,26 @@ describe('the frequent products', () => {
   it('show the count and the day of the last order, and the price of today apart from them', async () => {
     open()
     expect(await screen.findByText('지난번 5박스 · 11월 3일(화) 주문')).toBeTruthy()
-    expect(screen.getByText('현재가 155,000원')).toBeTruthy()
+    expect(screen.getByText('1박스 31,000원')).toBeTruthy()
+  })
+
+  it('follow a changed count with its price: a unit price beside the day, the sum beside the count', async () => {
+    open()
+    const field = await screen.findByRole('textbox', { name: /냅킨/ })
+    const row = within(field.closest('li')!) // the row of the field
+    expect(row.getByText('155,000')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '1{Enter}')
+    expect(row.getByText('1박스 31,000원')).toBeTruthy()
+    expect(row.getByText('31,000')).toBeTruthy()
+    expect(row.queryByText('155,000')).toBeNull()
+  })
+
+  it('show the price of the last count of goods in sets, which have none for one piece', async () => {
+    const sets = { ...sleeves, priceModel: 'SET' as const, tiers: [{ count: 1_000, price: 60_000 }] }
+    const rows = [often(rowOf(sets, 1_000))]
+    open({ 'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows, refusal: null }) })
+    expect(await screen.findByText('1,000개 60,000원')).toBeTruthy()
   })
 
   it('never pre-fill products that are made to order or unavailable', async () => {
@@ -91,7 +110,7 @@ describe('the frequent products', () => {
       'GET /order/product': () =>
         answerOf(orderProductCall, { ...selectionOf([row]), totalPrintPrice: 22_000, total: 180_500 }),
     })
-    expect(await screen.findByText('현재가 155,000원 · 인쇄비 22,000원 별도')).toBeTruthy()
+    expect(await screen.findByText('1박스 31,000원 · 인쇄비 22,000원 별도')).toBeTruthy()
     expect(screen.getByText('155,000')).toBeTruthy()
     expect(await screen.findByText(/^인쇄비 22,000원 포함 · 배송비 3,500원 포함/)).toBeTruthy()
   })
@@ -187,11 +206,16 @@ describe('frequent products that are under way', () => {
     const button = await order(/^바로 주문$/)
     expect(button.getAttribute('title')).toBe('주문할 수량을 선택해 주세요.')
     expect(
-      screen.getByText('자주 주문하시는 상품이 모두 진행 중입니다. 더 필요하시면 수량을 선택해 주세요.'),
+      screen.getByText('자주 주문하시는 상품이 모두 오고 있습니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.'),
     ).toBeTruthy()
     await userEvent.click(button)
     expect(address()).toBe('/shop/saebyeoknaru')
+    const fold = screen.getByRole('button', { name: /주문 진행 중 · 냅킨/ })
+    expect(screen.queryByRole('textbox', { name: /냅킨/ })).toBeNull()
+    await userEvent.click(fold)
     await userEvent.click(screen.getByRole('button', { name: '냅킨 수량 늘리기' }))
+    await userEvent.click(fold)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /냅킨/ }).value).toBe('5')
     expect(await order(/1개 상품 바로 주문/)).toBeTruthy()
   })
 

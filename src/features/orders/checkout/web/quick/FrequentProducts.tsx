@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import type { DataOf } from '#contract/call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -10,9 +9,8 @@ import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
+import type { UsualGoods } from './use-order-sheet.ts'
 import { frequentProductCall } from '../../contract/frequent-products.calls.ts'
-
-type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 
 interface FrequentProductsProps extends ShopContext {
   /** Passed in, because the sections of the home page depend on orders. */
@@ -50,26 +48,41 @@ const shownFirst = 5
  * Made-to-order products start at 0, because they can't be returned and need a consent. A product that is under way keeps its place
  * although a limit may forbid more of it, so that no other product is pre-filled instead.
  */
-const isUsual = ({ product, problem, underWay }: Frequent): boolean =>
+const isUsual = ({ product, problem, underWay }: UsualGoods): boolean =>
   product?.customMadeYn === 'N' && (problem === null || underWay !== null)
 
 function FrequentList({
   frequent,
   blocker,
   ...shop
-}: ShopContext & { frequent: readonly Frequent[]; blocker: string | undefined }) {
+}: ShopContext & { frequent: readonly UsualGoods[]; blocker: string | undefined }) {
   const [all, setAll] = useState(false)
+  const [withUnderWay, setWithUnderWay] = useState(false)
   const usual = frequent.filter(isUsual).slice(0, maxPrefilled)
   const rows = [...usual, ...frequent.filter((row) => !usual.includes(row))]
   const [chosen, setChosen] = useState<ReadonlyMap<RowKey, number>>(new Map())
-  const proposedOf = (row: Frequent) => (usual.includes(row) && !row.problem ? row.proposed : 0)
-  const countOf = (row: Frequent) => chosen.get(keyOf(row)) ?? proposedOf(row)
+  const proposedOf = (row: UsualGoods) => (usual.includes(row) && !row.problem ? row.proposed : 0)
+  const countOf = (row: UsualGoods) => chosen.get(keyOf(row)) ?? proposedOf(row)
   const goods = rows.filter((row) => countOf(row) > 0)
+  // Zeros would fill the first screen after an order.
+  const folded = rows.filter((row) => row.underWay !== null && proposedOf(row) === 0)
+  const listed = rows.filter((row) => withUnderWay || !folded.includes(row) || countOf(row) > 0)
   const items = goods.map((row) => ({ ...itemOf(row), count: countOf(row) }))
   return (
     <div className={css['card']}>
+      {folded.length > 0 && (
+        <button
+          type="button"
+          className={css['fold']}
+          aria-expanded={withUnderWay}
+          onClick={() => setWithUnderWay(!withUnderWay)}
+        >
+          <span className={css['folded']}>주문 진행 중 · {folded.map(nameOf).join(', ')}</span>
+          <span>{withUnderWay ? '접기' : `${folded.length}개 보기`}</span>
+        </button>
+      )}
       <ul aria-label="자주 주문한 상품">
-        {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
+        {(all ? listed : listed.slice(0, shownFirst)).map((row) => (
           <FrequentRow
             key={keyOf(row)}
             row={row}
@@ -79,9 +92,9 @@ function FrequentList({
           />
         ))}
       </ul>
-      {rows.length > shownFirst && (
+      {listed.length > shownFirst && (
         <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? '접기' : `${rows.length - shownFirst}개 더 보기`}
+          {all ? '접기' : `${listed.length - shownFirst}개 더 보기`}
         </Button>
       )}
       <FrequentOrder
@@ -95,9 +108,9 @@ function FrequentList({
   )
 }
 
-const goodsOf = (row: Frequent): GoodsToOrder => ({ ...row, name: nameOf(row), unit: row.product?.unit ?? '' })
+const goodsOf = (row: UsualGoods): GoodsToOrder => ({ ...row, name: nameOf(row), unit: row.product?.unit ?? '' })
 
-const itemOf = ({ partnerProductId, productOptionId, count }: Frequent): SelectedItem => ({
+const itemOf = ({ partnerProductId, productOptionId, count }: UsualGoods): SelectedItem => ({
   partnerProductId,
   productOptionId,
   count,

@@ -30,7 +30,8 @@ export function QuickOrderBar({
   onRefused,
   onOrder,
 }: QuickOrderBarProps) {
-  const reason = count === 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : undefined
+  const reason =
+    count > 0 ? undefined : left > 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : '주문할 수량을 선택해 주세요.'
   const refused = () => focusMarkedQuantity() || onRefused()
   return (
     <StickyBar

@@ -2,11 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/access/session/web/Guarded.tsx'
+import { forgetNameCall, learnNamesCall } from '../../contract/quick-names.calls.ts'
 import { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { addToCartCall } from '#features/orders/cart/contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { parseQuickLine } from '../../contract/quick-line.ts'
 import { countDoubtText } from '../../contract/quick-sheet.ts'
 import { sheetHeaderOf, type SheetHeader } from '../../contract/quick-sheet.ts'
@@ -46,7 +48,7 @@ function open(
         underWay: [],
       })
     },
-    'POST /cart': () => answerOf(addToCartCall, { count: 2 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 2, rows: [] }),
     ...handlers,
   })
   const guarded = [{ path: 'quickOrder', Component: QuickOrderPage }]
@@ -74,6 +76,7 @@ async function goOnWithout(line: RegExp) {
 }
 
 beforeEach(() => {
+  screenWidth(390)
   localStorage.clear()
   draftServer(null)
 })
@@ -234,6 +237,60 @@ describe('the quick order', () => {
       lines: ['컵홀더 1도 500'],
     })
     expect((await field()).value).toBe('컵홀더 1도 1,000\n컵홀더 1도 500')
+  })
+
+  it('teaches the words of a corrected line to the store when it is put into the cart', async () => {
+    const { server } = open({ 'POST /order/quickName': () => answerOf(learnNamesCall, { learnt: 2 }) })
+    const rows = await paste('냅킨 3박스\n아이스컵 200개')
+    await userEvent.click(rows.getByRole('button', { name: /^디너 냅킨/ }))
+    const line = rows.getByRole('textbox', { name: '아이스컵 200개 고치기' })
+    await userEvent.clear(line)
+    await userEvent.type(line, '컵홀더 1도 500개')
+    await userEvent.click(rows.getByRole('button', { name: '다시 찾기' }))
+    await waitFor(() => expect(screen.getByText(/2개 상품/)).toBeTruthy())
+    await userEvent.click(put())
+    await waitFor(() =>
+      expect(server.calls.find(({ call }) => call === 'POST /order/quickName')?.body).toEqual({
+        names: [
+          { words: '냅킨', partnerProductId: 33, productOptionId: null },
+          { words: '아이스컵', partnerProductId: 70, productOptionId: 118 },
+        ],
+      }),
+    )
+  })
+
+  it('says which words it remembers, and forgets them at the line', async () => {
+    let isForgotten = false
+    const { server } = open({
+      'POST /order/quickMatch': () =>
+        partOf(quickMatchCall, {
+          lines: [
+            {
+              at: 0,
+              text: '아이스컵 500개',
+              name: '아이스컵',
+              count: 500,
+              unit: '개',
+              doubt: null,
+              verdict: isForgotten ? ('unknown' as const) : ('matched' as const),
+              candidates: isForgotten ? [] : [{ partnerProductId: 70, productOptionId: 118 }],
+              learnt: isForgotten ? null : { words: '아이스컵', from: 'store' as const },
+            },
+          ],
+          products: [sleeves],
+          underWay: [],
+        }),
+      'DELETE /order/quickName': () => {
+        isForgotten = true
+        return answerOf(forgetNameCall, { forgotten: true })
+      },
+    })
+    const rows = await paste('아이스컵 500개')
+    expect(rows.getByText(/‘아이스컵’: 전에 고르신 상품으로 기억하고 있습니다/)).toBeTruthy()
+    await userEvent.click(rows.getByRole('button', { name: '기억한 이름 지우기' }))
+    expect(await rows.findByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.')).toBeTruthy()
+    expect(rows.queryByText(/기억하고 있습니다/)).toBeNull()
+    expect(server.calls.some(({ call }) => call === 'DELETE /order/quickName')).toBe(true)
   })
 
   it('keeps the lines that could not be added to the cart', async () => {

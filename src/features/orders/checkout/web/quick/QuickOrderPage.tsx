@@ -37,6 +37,8 @@ function QuickOrderWithDraft({ shop }: Pick<ComponentProps<typeof QuickOrderForm
       text={draft.quickText}
       // A changed text makes the lines left out of an earlier order obsolete.
       onText={(quickText) => save({ quickText, quickLeft: undefined })}
+      counts={draft.sheet ?? []}
+      onCounts={(sheet) => save({ sheet: sheet.length > 0 ? sheet : undefined })}
       onOrder={(quickLeft) => save({ quickLeft })}
     />
   )

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { printFeeNote } from '#features/goods/catalog/contract/print-fee.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { OptionField } from './OptionField.tsx'
 import { countRuleOf, rowPriceOf } from './quick-selection.ts'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import css from './QuickOrder.module.css'
@@ -44,22 +44,10 @@ export function QuickOrderProduct({ row, product, problemId, actions, base, onOt
       </div>
       {product.options.length > 0 && (
         <div className={css['option']}>
-          <SelectField
-            label={`${product.name} 옵션`}
-            labelHidden
-            placeholder="옵션 선택"
-            options={product.options.map((option) => ({
-              value: String(option.productOptionId),
-              label: option.soldOut ? `${option.name} (품절)` : option.name,
-              disabled: option.soldOut,
-            }))}
-            value={row.productOptionId ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              actions.change(row.id, {
-                productOptionId: value === '' ? null : Number(value),
-                isLastOption: false,
-              })
-            }
+          <OptionField
+            product={product}
+            value={row.productOptionId}
+            onChange={(productOptionId) => actions.change(row.id, { productOptionId, isLastOption: false })}
           />
           {row.isLastOption && <p className={layout['note']}>지난번에 주문하신 옵션입니다.</p>}
         </div>

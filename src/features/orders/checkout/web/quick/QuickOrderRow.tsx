@@ -51,6 +51,7 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
           onOther={() => choose(null)}
         />
       )}
+      {row.learnt && <LearntName row={row} learnt={row.learnt} onForget={() => void actions.forget(row)} />}
       {problem && (
         <Problem
           id={problemId}
@@ -70,6 +71,27 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
     </li>
   )
 })
+
+interface LearntNameProps {
+  row: QuickRow
+  learnt: NonNullable<QuickRow['learnt']>
+  onForget: () => void
+}
+
+function LearntName({ row, learnt, onForget }: LearntNameProps) {
+  if (learnt.from === 'brand')
+    return row.product ? null : (
+      <p className={layout['note']}>다른 매장에서는 첫 번째 상품을 ‘{learnt.words}’ 이름으로 주문합니다.</p>
+    )
+  return (
+    <p className={layout['note']}>
+      ‘{learnt.words}’: 전에 고르신 상품으로 기억하고 있습니다.
+      <Button look="plain" size="small" onClick={onForget}>
+        기억한 이름 지우기
+      </Button>
+    </p>
+  )
+}
 
 interface ProblemProps {
   id: string

@@ -58,7 +58,7 @@ async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
     ...session,
     [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, order),
     'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[]), // built by the sheet
-    'POST /cart': () => answerOf(addToCartCall, { count: 2 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 2, rows: [] }),
     ...handlers,
   })
   const Page = () => <ReorderButton orderNumber={orderNumber}>재주문</ReorderButton>
@@ -163,7 +163,7 @@ describe('re-ordering', () => {
     const put = screen.getByRole('button', { name: '장바구니 담기' })
     await waitFor(() => expect(put.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(put)
-    await userEvent.click(await screen.findByRole('button', { name: '장바구니로 이동' }))
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니 보기' }))
     expect(server.calls.find(({ call }) => call === 'POST /cart')?.query.get('partnerUri')).toBe('dalbit')
     expect(address()).toBe('/market/dalbit/cartList')
   })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { countDoubtText } from '../../contract/quick-sheet.ts'
-import { quickItemsOf, quickProblemOf, quickRowOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
+import {
+  quickItemsOf,
+  quickProblemOf,
+  quickRowOf,
+  quickTotalOf,
+  taughtNamesOf,
+  textOf,
+  type QuickRow,
+} from './quick-rows.ts'
 import { napkins, sleeves } from '#features/orders/orders/web/testing/orderable.ts'
 
 const cards = {
@@ -21,6 +29,9 @@ const row = (part: Partial<QuickRow>): QuickRow => ({
   header: null,
   doubt: null,
   unit: null,
+  name: '냅킨',
+  learnt: null,
+  meant: { partnerProductId: napkins.partnerProductId, productOptionId: null },
   candidates: [],
   facts: [],
   product: napkins,
@@ -137,6 +148,7 @@ it('an ambiguous match is left to the buyer', () => {
     count: 2,
     unit: null,
     doubt: null,
+    learnt: null,
     candidates: [{ partnerProductId: 31, productOptionId: null, isLastOption: false, lastCount: null }],
   }
   const source = { id: 1, text: '냅킨 2', header: null }
@@ -144,5 +156,33 @@ it('an ambiguous match is left to the buyer', () => {
   expect(quickRowOf(source, { ...line, verdict: 'ambiguous' }, found)).toMatchObject({
     product: null,
     candidates: [napkins],
+  })
+})
+
+describe('a corrected line', () => {
+  const taught = (part: Partial<QuickRow>) => taughtNamesOf([row({ name: '뚜껑', ...part })])
+  const other = { partnerProductId: 93, productOptionId: null }
+
+  it('teaches its words when they meant nothing, or another product', () => {
+    const name = { words: '뚜껑', partnerProductId: napkins.partnerProductId, productOptionId: null }
+    expect(taught({ meant: null })).toEqual([name])
+    expect(taught({ meant: other })).toEqual([name])
+  })
+
+  it('teaches the option that they left open, but not that of the last order', () => {
+    const { partnerProductId } = sleeves
+    const open = { product: sleeves, meant: { partnerProductId, productOptionId: null }, productOptionId: 118 }
+    expect(taught(open)).toEqual([{ words: '뚜껑', partnerProductId, productOptionId: 118 }])
+    expect(taught({ ...open, isLastOption: true })).toEqual([])
+    expect(taught({ ...open, isLastOption: true, meant: null })).toMatchObject([{ productOptionId: null }])
+  })
+
+  it('teaches nothing when its words meant the product, named another option, or name nothing', () => {
+    const { partnerProductId } = sleeves
+    expect(taught({})).toEqual([])
+    const named = { product: sleeves, meant: { partnerProductId, productOptionId: 117 } }
+    expect(taught({ ...named, productOptionId: 118 })).toEqual([])
+    expect(taught({ name: '', meant: null })).toEqual([])
+    expect(taught({ product: null, meant: null })).toEqual([])
   })
 })

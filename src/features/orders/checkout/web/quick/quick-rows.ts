@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/call.ts'
 import { offeredSets } from '#features/goods/catalog/contract/offered-sets.ts'
 import { priceProduct } from '#features/goods/catalog/contract/price.ts'
 import { formatNumber } from '#values/won.ts'
@@ -5,6 +6,7 @@ import { mostCartItems } from '#features/orders/pricing/contract/selection.ts'
 import { countDoubtText, type CountDoubt } from '../../contract/quick-sheet.ts'
 import { nearestCount } from '#features/orders/pricing/contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { mostNamesAtOnce, type learnNamesCall } from '../../contract/quick-names.calls.ts'
 import type { QuickMatches } from '../../contract/quick-order.calls.ts'
 import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
 import { keyOf, nameOf } from './quick-selection.ts'
@@ -20,6 +22,12 @@ export interface QuickRow {
   /** The headings above the row in the pasted sheet. */
   header: string | null
   unit: string | null
+  /** The words about the goods, without the count. */
+  name: string
+  /** The server found the product by words that a store has taught. */
+  learnt: MatchedLine['learnt']
+  /** The product and the option that the words meant without a correction; null: none. */
+  meant: { partnerProductId: number; productOptionId: number | null } | null
   candidates: readonly OrderableProduct[]
   facts: readonly CandidateFacts[]
   /** Null if the buyer has to choose or nothing matched. */
@@ -55,6 +63,7 @@ export interface QuickProblem {
 }
 
 type MatchedLine = QuickMatches['lines'][number]
+type TaughtName = BodyOf<typeof learnNamesCall>['names'][number]
 
 /** A row for a matched line; an ambiguous match is left to the buyer. */
 export function quickRowOf(
@@ -72,6 +81,9 @@ export function quickRowOf(
     text,
     header,
     unit: line.unit,
+    name: line.name,
+    learnt: line.learnt,
+    meant: first ? meantBy(first) : null,
     doubt: line.doubt,
     count: line.count,
     candidates: found.map(({ product }) => product),
@@ -84,6 +96,25 @@ export function quickRowOf(
   }
 }
 
+/** Leaves out the option of the last order, which the words don't name. */
+const meantBy = ({ partnerProductId, productOptionId, isLastOption }: CandidateFacts) => ({
+  partnerProductId,
+  productOptionId: isLastOption ? null : productOptionId,
+})
+
+/** The words of corrected rows with what they mean. A product that the words meant already is taught only with an option that they left open. */
+export const taughtNamesOf = (rows: readonly QuickRow[]): TaughtName[] =>
+  rows
+    .flatMap(({ name, product, productOptionId, isLastOption, meant }) => {
+      if (!product || name === '') return []
+      const { partnerProductId } = product
+      const option = isLastOption ? null : productOptionId
+      const isMeant =
+        meant?.partnerProductId === partnerProductId && (option === null || meant.productOptionId !== null)
+      return isMeant ? [] : [{ words: name, partnerProductId, productOptionId: option }]
+    })
+    .slice(0, mostNamesAtOnce)
+
 /** The option and the last count of a candidate that is chosen. */
 export function factsOf(facts: readonly CandidateFacts[], product: OrderableProduct | null) {
   const found = facts.find(({ partnerProductId }) => partnerProductId === product?.partnerProductId)
@@ -95,6 +126,8 @@ const packUnits = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '�
 const sameUnits: Record<string, string> = { box: '박스', 상자: '박스', set: '세트', ea: '개', pcs: '개', pc: '개', 장: '매', 봉지: '봉', roll: '롤' } // prettier-ignore
 const unitName = (unit: string): string => sameUnits[unit.toLowerCase()] ?? unit
 
+export const chooseOption = '옵션을 선택해 주세요.'
+
 /** The problem that blocks a row, in the order in which the buyer fixes them; null if there is none. */
 export function quickProblemOf(row: QuickRow): QuickProblem | null {
   const { product, count } = row
@@ -104,7 +137,7 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
   }
   if (product.status !== 'SALE') return { sentence: product.status === 'STOP' ? '판매가 중지되었습니다.' : '품절되었습니다.', fix: null } // prettier-ignore
   if (product.options.length > 0 && row.productOptionId === null) {
-    return { sentence: '옵션을 선택해 주세요.', fix: null }
+    return { sentence: chooseOption, fix: null }
   }
   const max = maxCountOf(row, product)
   const last = lastCountOf(row, { product, max })

@@ -1,5 +1,7 @@
+import { formatNumber, formatWon } from '#values/won.ts'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
 import { offeredSets } from '#features/goods/catalog/contract/offered-sets.ts'
+import { printFeeNote } from '#features/goods/catalog/contract/print-fee.ts'
 import { findLowestLimit, limitSentence } from '#features/goods/catalog/contract/tier-limit.ts'
 import { priceProduct, type ProductPrice } from '#features/goods/catalog/contract/price.ts'
 import type { OrderableProduct, OrderableRow, SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
@@ -34,6 +36,22 @@ export function rowPriceOf(
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   const { extraPrice = 0, flatPrice = 0 } = option ?? {}
   return count > 0 ? priceProduct(product, [{ count, extraPrice, flatPrice }]) : undefined
+}
+
+/** '1박스 31,000원', or '1,000개 60,000원' of goods that are sold in sets; of the last count while none is chosen. */
+export function priceNote(
+  product: OrderableProduct,
+  { productOptionId, count: last, printPrice }: OrderableRow,
+  chosen: number,
+): string {
+  const { unit, priceModel } = product
+  const count = chosen || last
+  const price = rowPriceOf(product, productOptionId, count)
+  if (!price) return ''
+  const isPerUnit = priceModel !== 'SET' && price.price % count === 0
+  const shown = isPerUnit ? 1 : count
+  const words = `${formatNumber(shown)}${unit} ${formatWon((price.price / count) * shown)}`
+  return [words, printFeeNote([printPrice ?? 0])].filter(Boolean).join(' · ')
 }
 
 /** Path of the order page for these rows. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { isHeading, mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
+import { forgetNameCall } from '../../contract/quick-names.calls.ts'
 import { quickMatchCall, quickOrderSentences } from '../../contract/quick-order.calls.ts'
 import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
 
@@ -21,6 +22,8 @@ export interface QuickActions {
   change: (id: number, part: Partial<QuickRow>) => void
   /** Matches only the corrected line again. */
   correct: (id: number, text: string) => Promise<void>
+  /** Forgets the words by which a row was found, and matches it again. */
+  forget: (row: QuickRow) => Promise<void>
   /** Removes rows; returns the remaining text. */
   remove: (ids: ReadonlySet<number>) => string
 }
@@ -37,6 +40,7 @@ export function useQuickOrder(
   first: () => readonly QuickRow[] | null = () => null,
 ): QuickOrder {
   const [match, { isLoading }] = useSend(quickMatchCall)
+  const [forgetName, { isLoading: isForgetting }] = useSend(forgetNameCall)
   const [rows, setRows] = useState(first)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string | null>(null)
@@ -70,6 +74,18 @@ export function useQuickOrder(
       latest.current.onText(text)
       return text
     }
+    const correct = async (id: number, text: string) => {
+      const before = latest.current.rows?.find((row) => row.id === id)
+      const header = before?.header ?? null
+      const lines = quickLinesOf(text)
+      if (lines.length === 0) return
+      const answered = await ask(header !== null && text.includes('\t') ? [header, ...lines] : lines)
+      const [first, ...others] = (answered ?? []).map(({ row }) => row)
+      // Reads the latest rows, because others may have changed during the request.
+      const { rows: now } = latest.current
+      if (first && now)
+        show(now.flatMap((row) => (row.id === id ? [{ ...first, ...wordsOf(before), id }, ...others] : [row])))
+    }
     return {
       find: async (text) => {
         const lines = quickLinesOf(text)
@@ -86,15 +102,12 @@ export function useQuickOrder(
       },
       change: (id, part) =>
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
-      correct: async (id, text) => {
-        const header = latest.current.rows?.find((row) => row.id === id)?.header ?? null
-        const lines = quickLinesOf(text)
-        if (lines.length === 0) return
-        const answered = await ask(header !== null && text.includes('\t') ? [header, ...lines] : lines)
-        const [first, ...others] = (answered ?? []).map(({ row }) => row)
-        // Reads the latest rows, because others may have changed during the request.
-        const { rows: now } = latest.current
-        if (first && now) show(now.flatMap((row) => (row.id === id ? [{ ...first, id }, ...others] : [row])))
+      correct,
+      forget: async ({ id, text, learnt }) => {
+        if (!learnt) return
+        const { error } = await forgetName({ query: { partnerUri, words: learnt.words } })
+        if (error) setRefused(sentenceOf(error))
+        else await correct(id, text)
       },
       remove: (ids) => {
         const left = (latest.current.rows ?? []).filter((row) => !ids.has(row.id))
@@ -106,6 +119,10 @@ export function useQuickOrder(
         return text
       },
     }
-  }, [match, partnerUri])
-  return { rows, ignored, refused, pending: isLoading, actions }
+  }, [match, forgetName, partnerUri])
+  return { rows, ignored, refused, pending: isLoading || isForgetting, actions }
 }
+
+/** Words that meant nothing mean what their line is corrected to. */
+const wordsOf = (before: QuickRow | undefined): Partial<QuickRow> =>
+  before && before.meant === null && before.name !== '' && !before.learnt ? { name: before.name, meant: null } : {}

@@ -19,7 +19,7 @@ import { formatNumber } from '#values/won.ts'
 import { documentTypes } from '../../contract/document-types.ts'
 import { formatSerial } from '../../contract/document-serial.ts'
 import { mostDocuments, type OrderDocument } from '../../contract/documents.calls.ts'
-import { lineCells, remarksOf } from '../../contract/document-lines.ts'
+import { lineCells, remarksOf, vatCells } from '../../contract/document-lines.ts'
 
 const world = useWorld()
 
@@ -75,10 +75,12 @@ describe('the PDF of a document', () => {
       document.supplier.representative,
       document.bankAccount,
       wonInHangul(document.total),
-      formatNumber(document.totalPrintPrice),
+      type === 'transaction'
+        ? vatCells(document.totalPrintPrice, document.printVat).join('')
+        : formatNumber(document.totalPrintPrice),
       formatNumber(document.supplyAmount),
       remarksOf(document),
-      ...document.rows.map((row) => lineCells(row).join('')),
+      ...document.rows.map((row) => lineCells(document, row).join('')),
     ]
     for (const word of words) expect(page).toContain(plain(word))
     expect(page.includes('공급받는자')).toBe(type === 'transaction')

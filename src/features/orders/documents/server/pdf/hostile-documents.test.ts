@@ -17,6 +17,13 @@ function documentOf(type: DocumentType, { name, address, product, text }: (typeo
     businessType: text.slice(0, 50),
     businessItem: product.slice(0, 50),
   }
+  const terms = {
+    shipsOn: '2026-05-18',
+    shipping: 'PROMISED',
+    isPaid: false,
+    payMethod: 'BANK',
+    dueAt: '2026-05-22T14:59:59.000Z',
+  } as const
   const row: OrderDocument['rows'][number] = {
     category: product.slice(0, 30),
     name: product,
@@ -27,6 +34,8 @@ function documentOf(type: DocumentType, { name, address, product, text }: (typeo
     count: 1_234_567,
     calculatedUnitPrice: 12_345_678.9,
     calculatedPrice: 987_654_321_098,
+    vat: 89_786_756_463,
+    supplyUnitPrice: 12_345_678.9,
   }
   const document: OrderDocument = {
     type,
@@ -42,10 +51,12 @@ function documentOf(type: DocumentType, { name, address, product, text }: (typeo
     rows: Array<typeof row>(9).fill(row),
     totalPrintPrice: 987_654_321_098,
     sendCost: 987_654_321_098,
+    printVat: 89_786_756_463,
+    deliveryVat: 89_786_756_463,
     total: 987_654_321_098,
     supplyAmount: 897_867_564_635,
     vat: 89_786_756_463,
-    terms: type === 'estimate' ? { shipsOn: '2026-05-18', payMethod: 'BANK', dueAt: '2026-05-22T14:59:59.000Z' } : null,
+    terms: type === 'estimate' ? terms : null,
     remarks: ['vat-included', type, 'part-cancelled'],
   }
   return document

@@ -16,6 +16,8 @@ const row = {
   count: 3_000,
   calculatedUnitPrice: 82.5,
   calculatedPrice: 247_500,
+  vat: 22_500,
+  supplyUnitPrice: 75,
 }
 const stampOf = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 const party = {
@@ -41,11 +43,13 @@ const documentWith = (part: Partial<OrderDocument>, stamp = ''): OrderDocument =
   rows: [row],
   totalPrintPrice: 0,
   sendCost: 3_000,
+  printVat: 0,
+  deliveryVat: 273,
   total: 250_500,
   supplyAmount: 227_727,
   vat: 22_773,
   terms: null,
-  remarks: ['vat-included', 'transaction'],
+  remarks: ['vat-apart', 'transaction'],
   ...part,
 })
 
@@ -54,14 +58,15 @@ describe('a PDF', () => {
     const rows = Array.from({ length: 200 }, (_, at) => ({ ...row, name: `뷁뚫 상품 ${at} 끝` }))
     const pages = await readPdf(await writePdf('긴 문서', [documentWith({ rows })]))
     expect(pages.length).toBeGreaterThan(4)
-    for (const page of pages.slice(0, -1)) expect(page.split('구분품명사이즈규격옵션수량단가공급가')).toHaveLength(2)
+    for (const page of pages.slice(0, -1))
+      expect(page.split('구분품명사이즈규격옵션수량단가공급가액세액')).toHaveLength(2)
     for (let at = 0; at < 200; at++) {
-      const found = pages.filter((page) => page.includes(`뷁뚫상품${at}끝13ozPE280g–3,00082.5247,500`))
+      const found = pages.filter((page) => page.includes(`뷁뚫상품${at}끝13ozPE280g–3,00075225,00022,500`))
       expect(found).toHaveLength(1)
     }
     // The sums and the signature stay with the remarks; the serial ends the document.
     expect(pages.at(-1)).toMatch(
-      /배송비3,000합계공급가액227,727세액22,773250,500원비고.*\(서명\)문서확인번호7K3QZ-1M0RD-ABCDE-FGH23.*$/,
+      /배송비2,727273합계공급가액227,727세액22,773250,500원비고.*\(서명\)문서확인번호7K3QZ-1M0RD-ABCDE-FGH23.*$/,
     )
   })
 

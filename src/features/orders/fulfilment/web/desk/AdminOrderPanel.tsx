@@ -138,7 +138,7 @@ export function AdminOrderPanel({ order, beside, returns }: AdminOrderPanelProps
       <Part beside={beside} title="메시지">
         <AdminOrderMessages
           orderNumber={order.orderNumber}
-          again={<SendAlim orderNumber={order.orderNumber} size="small" />}
+          again={<SendAlim orderNumber={order.orderNumber} label="알림톡 보내기" size="small" />}
         />
       </Part>
       <Part beside={beside} title="기록">

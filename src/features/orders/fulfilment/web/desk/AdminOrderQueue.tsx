@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, type To } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -15,7 +16,7 @@ import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow, isTickable } from './AdminQueueRow.tsx'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { countItems, groupedEntries, mergedEntries, type QueueEntry } from './queue-entries.ts'
+import { countItems, groupedEntries, mergedEntries, queueSearch, type QueueEntry } from './queue-entries.ts'
 import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
@@ -32,18 +33,33 @@ interface AdminOrderQueueProps {
   claims: QueueClaims
   /** Only the caller's own items, or those that he has put off. */
   view: QueueView
+  toSnoozed: To
+  /** Words that the shown items contain. */
+  search: string
+  onSearchReset: () => void
 }
 
 export type QueueView = '' | 'mine' | 'snoozed'
 
 /** The operator's queue by deadline, each item with its next action. */
-export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueProps) {
+export function AdminOrderQueue({
+  kind,
+  others,
+  claims,
+  view,
+  toSnoozed,
+  search,
+  onSearchReset,
+}: AdminOrderQueueProps) {
   const { items: orders, error, complete, refetch } = useOrderQueue(kind)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(() => mergedEntries(orders, others), [orders, others])
   const items = useMemo(() => {
-    const shown = mergedEntries(orders, others)?.filter((entry) => isInView(entry, view, claims))
-    return shown && kind === null && view === '' ? groupedEntries(shown, opened) : shown
-  }, [orders, others, kind, view, claims, opened])
+    const isFound = queueSearch(search)
+    const shown = all?.filter((entry) => isInView(entry, view, claims) && isFound(entry))
+    return shown && kind === null && view === '' && search === '' ? groupedEntries(shown, opened) : shown
+  }, [all, kind, view, claims, opened, search])
+  const snoozed = view === '' ? (all ?? []).filter((entry) => isSnoozed(entry, claims)).length : 0
   const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -53,6 +69,7 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
   const ticked = visible.flatMap(({ key, order }) => (order && ticks.has(key) ? order : []))
+  const tickable = visible.flatMap((entry) => (mayTick(entry) && offers[entry.order.kind] ? entry.key : []))
   const tick = (key: string) => setTicks(toggled(ticks, key))
   const mayTake = (key: string) => claims.may && !visible.some((one) => one.key === key && one.other?.isGroup)
   const targetsOf = (key: string) => (ticks.has(key) ? ticked.map(queueKey) : [key])
@@ -78,10 +95,11 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   return (
     <>
       <Loaded data={items} error={error} onRetry={refetch} rows={8} height={56}>
-        {(all) => (all.length === 0 ? <EmptyQueue view={view} /> : null)}
+        {(all) => (all.length === 0 ? <EmptyQueue view={view} search={search} onSearchReset={onSearchReset} /> : null)}
       </Loaded>
       {visible.length > 0 && (
         <>
+          {kind !== null && <TickKind tickable={tickable} ticked={ticked.length} onChange={setTicks} />}
           <ul ref={list} className={css['queue']} aria-label="할 일, 기한이 가까운 순">
             {visible.map(({ key, order, other, ...entry }) =>
               order ? (
@@ -127,6 +145,13 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
           </div>
         </>
       )}
+      {snoozed > 0 && (
+        <p className={css['foot']}>
+          <span>
+            <Link to={toSnoozed}>미룬 일 {formatNumber(snoozed)}건</Link>은 표시하지 않았습니다.
+          </span>
+        </p>
+      )}
       {!complete && <p className={css['foot']}>처리할 일이 많아 오래된 것부터 일부만 불러왔습니다.</p>}
       <QueueBulk ticked={ticked} onClear={() => setTicks(new Set())} />
       {dialog && <OpenDialog dialog={dialog} onClose={close} />}
@@ -134,15 +159,38 @@ export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueP
   )
 }
 
-function isInView({ key, other }: QueueEntry, view: QueueView, claims: QueueClaims): boolean {
+interface TickKindProps {
+  tickable: readonly string[]
+  ticked: number
+  onChange: (keys: ReadonlySet<string>) => void
+}
+
+/** Ticks all rows of a kind, which take the same step. */
+const TickKind = ({ tickable, ticked, onChange }: TickKindProps) =>
+  tickable.length > 1 && (
+    <Checkbox
+      label="전체 선택"
+      className={css['tickAll']}
+      checked={ticked === tickable.length}
+      partly={ticked > 0 && ticked < tickable.length}
+      onChange={() => onChange(new Set(ticked === tickable.length ? [] : tickable))}
+    />
+  )
+
+function isSnoozed({ key, other }: QueueEntry, claims: QueueClaims): boolean {
   const order = other?.orderNumber
   // A late order that is put off under its step is put off under its own kind, too.
   const keys = order === undefined ? [key] : [key, `prepare/${order}`, `ship/${order}`]
-  const isSnoozed = keys.some((one) => claims.snoozedUntil(one) !== undefined)
-  return view === 'snoozed' ? isSnoozed : !isSnoozed && (view === '' || claims.isMine(key))
+  return keys.some((one) => claims.snoozedUntil(one) !== undefined)
 }
 
-const mayTick = ({ order }: QueueEntry) => order !== undefined && isTickable(order.kind)
+function isInView(entry: QueueEntry, view: QueueView, claims: QueueClaims): boolean {
+  if (view === 'snoozed') return isSnoozed(entry, claims)
+  return !isSnoozed(entry, claims) && (view === '' || claims.isMine(entry.key))
+}
+
+const mayTick = (entry: QueueEntry): entry is QueueEntry & { order: QueueItem } =>
+  entry.order !== undefined && isTickable(entry.order.kind)
 
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])
@@ -190,8 +238,14 @@ const emptyTitles: Record<QueueView, string> = {
   snoozed: '미룬 일이 없습니다.',
 }
 
-const EmptyQueue = ({ view }: { view: QueueView }) =>
-  view === '' ? (
+const EmptyQueue = ({ view, search, onSearchReset }: Pick<AdminOrderQueueProps, 'view' | 'search' | 'onSearchReset'>) =>
+  search !== '' ? (
+    <EmptyState
+      title="조건에 맞는 일이 없습니다."
+      text="다른 단어로 찾아보세요."
+      action={<Button onClick={onSearchReset}>전체 할 일 보기</Button>}
+    />
+  ) : view === '' ? (
     <EmptyState
       title={emptyTitles[view]}
       text="주문, 문의, 승인처럼 처리할 일이 생기면 이곳에 기한이 가까운 순서로 표시됩니다."

@@ -9,6 +9,7 @@ export const queueKeys: readonly KeyEntry[] = [
   { keys: ['A'], label: '담당', description: '내 담당으로 정하기, 빼기' },
   { keys: ['S'], label: '미루기', description: '내일 오전 9시로 미루기. 여러 개를 선택했으면 한꺼번에 미루기' },
   { keys: ['O'], label: '열기', description: '상세 열기' },
+  { keys: ['/'], label: '검색', description: '할 일 검색' },
 ]
 const legend = [...queueKeys, { keys: ['?'], label: '도움말' }]
 

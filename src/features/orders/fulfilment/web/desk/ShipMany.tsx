@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { mayTake } from '#features/orders/orders/contract/order-status.ts'
-import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall } from '#web/api/use-call.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
 import { selectionLimits } from '../../contract/many-orders.ts'
+import { parcelsOf, type OrderParcel } from './many-parcels.ts'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 
 interface ShipManyProps {
@@ -23,34 +23,34 @@ const tooMany = `한 번에 ${selectionLimits.perCall}건까지 입력할 수 �
 /** 송장 입력 of the orders whose goods may be shipped. */
 export function ShipMany({ chosen, isRunning, onShipped }: ShipManyProps) {
   const [read, { isFetching }] = useLazyCall(adminOrderDetailCall)
-  const [orders, setOrders] = useState<readonly AdminOrder[] | null>(null)
+  const [parcels, setParcels] = useState<readonly OrderParcel[] | null>(null)
   const ready = chosen.filter(({ status }) => mayTake('ship', status))
   const open = async () => {
-    const found: AdminOrder[] = []
+    const found: OrderParcel[] = []
     for (const { orderNumber } of ready) {
       const { data, error } = await read({ params: { orderNumber } })
       if (!data) return toast(sentenceOf(error), { tone: 'error' })
-      found.push(data)
+      found.push(...parcelsOf(data))
     }
-    setOrders(found)
+    setParcels(found)
   }
   return (
     <>
       {ready.length > 0 && (
         <Button
           data-many="ship"
-          pending={isRunning || (isFetching && !orders)}
+          pending={isRunning || (isFetching && !parcels)}
           onClick={() => void open()}
           disabledReason={ready.length > selectionLimits.perCall ? tooMany : undefined}
         >
           송장 입력 {formatNumber(ready.length)}건
         </Button>
       )}
-      {orders && (
+      {parcels && (
         <ShipManyDialog
-          orders={orders}
+          parcels={parcels}
           onClose={(isAny) => {
-            setOrders(null)
+            setParcels(null)
             if (isAny) onShipped()
           }}
         />

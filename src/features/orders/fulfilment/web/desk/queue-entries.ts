@@ -32,6 +32,21 @@ export function mergedEntries(
   return [...rows, ...left.map((other) => ({ key: other.key, dueAt: other.dueAt, other }))].toSorted(byDeadline)
 }
 
+/** Tells whether an entry contains all words of a search: the store, the goods, the number, the payer. */
+export function queueSearch(search: string): (entry: QueueEntry) => boolean {
+  const words = search.toLowerCase().split(/\s+/)
+  return (entry) => {
+    const text = textOf(entry).toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+}
+
+function textOf({ order, other }: QueueEntry): string {
+  if (other) return [other.label, other.title, other.facts].join(' ')
+  const { orderNumber, partnerName, storeName, depositor, title, suppliers } = order.row
+  return [orderNumber, partnerName, storeName, depositor, title, ...suppliers].join(' ')
+}
+
 /** Items of a group that stand for themselves, before one row replaces them. */
 const mostApart = 2
 

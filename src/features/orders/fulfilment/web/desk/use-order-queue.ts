@@ -1,11 +1,16 @@
 import { useMemo } from 'react'
 import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { endOfKoreanDay } from '#values/korean-date.ts'
 import { stepHours } from '../../contract/queue-deadlines.ts'
 import { useAdminOrderTodoQuery, type OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 
-/** ISO time by which the step of an order is due, counted from its payment: a late transfer must not make the work late at once. */
+/**
+ * ISO time by which the step of an order is due: shipping at the end of the first promised day, other steps counted from the payment, because a
+ * late transfer must not make the work late at once.
+ */
 export function dueOf({ kind, row }: QueueItem): string | null {
   if (kind === 'deposit') return row.depositDueAt
+  if (kind === 'ship' && row.shipsOn !== null) return endOfKoreanDay(row.shipsOn).toISOString()
   return new Date(Date.parse(row.paidAt ?? row.createdAt) + stepHours[kind] * 3_600_000).toISOString()
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { openedFrom } from '#web/ui/layout/opened-from.ts'
-import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
+import { focusOn, focusSearch, isTaken } from '#web/ui/keys/page-keys.ts'
 
 /**
  * Keyboard control of the queue: j and k, or the arrows inside of it, focus the next and the previous row's action, Enter presses it, o opens the
- * row, x ticks it, a takes it, s puts it off until tomorrow, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
+ * row, x ticks it, a takes it, s puts it off until tomorrow, / goes to the search, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
  * When a row disappears, the focus moves to the row in its place.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly string[], on: QueueActions): void {
@@ -101,8 +101,9 @@ const steps: Record<string, (focus: QueueFocus) => boolean> = {
   KeyA: act('assign'),
   KeyS: act('snooze'),
   Slash: ({ shift, on }) => {
-    if (shift) on.help()
-    return shift
+    if (!shift) return focusSearch()
+    on.help()
+    return true
   },
 }
 

@@ -1,58 +1,62 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import * as z from 'zod/mini'
-import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { invoiceDigits, needsNumber } from '#features/goods/delivery/contract/invoice-number.ts'
-import { openRowsOf, shippingSuppliers } from '#features/orders/orders/web/order/admin-order-rows.ts'
-import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
-import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { parcelProblems } from '../number-problem.ts'
-import { lastCourier } from '../use-ship-form.ts'
 import { useShipParcel } from '../use-ship-parcel.ts'
+import { numberKey, placePasted, typedParcels, type ManyParcel, type TypedParcel } from './many-parcels.ts'
 
-/** All goods that one supplier of an order has left. */
-export interface ManyParcel {
-  key: string
-  orderNumber: string
-  store: string
-  supplierId: number
-  supplierName: string
-  goods: string
-}
-
-export type TypedParcel = z.output<typeof typedParcel>
 /** Null: shipped. */
 type ParcelResult = ReturnType<typeof parcelProblems> | null
 
-const typedParcel = z.object({ courier: z.union([z.literal(''), z.enum(courierCodes)]), number: z.string() })
-const typedParcels = z.record(z.string(), typedParcel)
-const blank: TypedParcel = { courier: '', number: '' }
+interface ShipManyOptions {
+  /** No parcel is left. */
+  onAllShipped?: () => void
+}
 
-/** Couriers and numbers of the parcels of several orders, which are sent one after the other. */
-export function useShipMany(orders: readonly AdminOrder[], { onAllShipped }: { onAllShipped: () => void }) {
-  const [parcels] = useState(() => orders.flatMap(parcelsOf))
+/** Couriers and numbers of many parcels, which are sent one after the other. */
+export function useShipMany(parcels: readonly ManyParcel[], { onAllShipped }: ShipManyOptions = {}) {
   // Kept on this device, because Esc must not lose twenty numbers.
   const { found, keep } = useKeptDraft('ship-many', typedParcels, { isLasting: true })
-  const [typed, setTyped] = useState(() => ({ ...Object.fromEntries(orders.flatMap(couriersOf)), ...found }))
+  const [typed, setTyped] = useState(() => found ?? {})
   const [results, setResults] = useState<Record<string, ParcelResult>>({})
   const [sending, setSending] = useState<{ done: number; of: number } | null>(null)
+  /** Parcels of the last press. */
+  const [shipped, setShipped] = useState(0)
   const { ship } = useShipParcel()
-  const typedOf = ({ key }: ManyParcel) => typed[key] ?? blank
-  const isShipped = ({ key }: ManyParcel) => results[key] === null
+  const typedOf = ({ key, courier }: ManyParcel): TypedParcel => typed[key] ?? { courier, number: '' }
+  const resultOf = ({ key }: ManyParcel) => results[key]
+  const isShipped = (parcel: ManyParcel) => resultOf(parcel) === null
   const open = parcels.filter((parcel) => !isShipped(parcel))
   const filled = open.filter((parcel) => isFilled(typedOf(parcel)))
+  const numberKeys = parcels.map((parcel) => numberKey(typedOf(parcel)))
+
+  const keepUnsent = (all: typeof typed, of: typeof results) => {
+    const unsent = Object.entries(all).filter(([key]) => of[key] !== null)
+    keep(unsent.length > 0 ? Object.fromEntries(unsent) : null)
+  }
+
+  const apply = (parts: ReadonlyMap<string, Partial<TypedParcel>>) => {
+    const next = { ...typed }
+    for (const parcel of open) {
+      const part = parts.get(parcel.key)
+      if (part) next[parcel.key] = { ...typedOf(parcel), ...part }
+    }
+    setTyped(next)
+    setResults({ ...results, ...Object.fromEntries([...parts.keys()].map((key) => [key, {}])) })
+    keepUnsent(next, results)
+  }
 
   const change = (parcel: ManyParcel, part: Partial<TypedParcel>) => {
-    const next = { ...typed, [parcel.key]: { ...typedOf(parcel), ...part } }
+    const { courier } = part
+    const parts = new Map([[parcel.key, part]])
     // Most parcels of a day go by one courier.
-    if (part.courier && needsNumber(part.courier))
-      for (const other of open) if (!next[other.key]?.courier) next[other.key] = { ...typedOf(other), ...part }
-    setTyped(next)
-    setResults({ ...results, [parcel.key]: {} })
-    keep(next)
+    if (courier && needsNumber(courier))
+      for (const other of open)
+        if (!parts.has(other.key) && typedOf(other).courier === '') parts.set(other.key, { courier })
+    apply(parts)
   }
 
   const send = async (parcel: ManyParcel): Promise<ParcelResult> => {
@@ -85,60 +89,64 @@ export function useShipMany(orders: readonly AdminOrder[], { onAllShipped }: { o
       setResults({ ...next })
     }
     setSending(null)
-    const left = parcels.filter(({ key }) => next[key] !== null)
-    keep(left.length > 0 ? Object.fromEntries(left.map((parcel) => [parcel.key, typedOf(parcel)])) : null)
-    if (left.length === 0) onAllShipped()
+    setShipped(filled.filter(({ key }) => next[key] === null).length)
+    keepUnsent(typed, next)
+    if (parcels.every(({ key }) => next[key] === null)) onAllShipped?.()
     else focusInvalidSoon(form)
   }
 
+  const failed = parcels.filter((parcel) => resultOf(parcel)?.numberError !== undefined).length
   return {
-    parcels,
+    open,
     typedOf,
-    resultOf: ({ key }: ManyParcel) => results[key],
+    resultOf,
     isShipped,
+    /** Another row with the same number. */
+    twinOf: (parcel: ManyParcel) => {
+      const key = numberKey(typedOf(parcel))
+      return key === undefined ? undefined : parcels.find((other, at) => other !== parcel && numberKeys[at] === key)
+    },
     filled,
     change,
+    /** Fills the rows from a copied range; null: the field takes the text itself. */
+    paste: (parcel: ManyParcel, text: string) => {
+      const pasted = placePasted(text, open, parcel)
+      if (pasted) apply(pasted.parts)
+      return pasted
+    },
     submit,
     sending,
+    shipped,
+    isAnyShipped: Object.values(results).includes(null),
+    failed,
+    /** There is something to ship, or to tell about the last press. */
+    isBegun: filled.length + shipped + failed > 0 || sending !== null,
   }
 }
 
+export type ShipMany = ReturnType<typeof useShipMany>
+
 /** Enter goes on to the next number, and after the last one to the button. */
-export function focusNextNumber(event: KeyboardEvent<HTMLInputElement>, button: HTMLElement | null): void {
+export function focusNextNumber(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
-  const numbers = [...(event.currentTarget.form?.querySelectorAll<HTMLElement>('[data-parcel-number]') ?? [])]
-  const next = numbers[numbers.indexOf(event.currentTarget) + 1] ?? button
-  next?.focus()
+  focusNumber(event.currentTarget, numberFields(event.currentTarget).indexOf(event.currentTarget) + 1)
+}
+
+const numberFields = ({ form }: HTMLInputElement): HTMLElement[] => [
+  ...(form?.querySelectorAll<HTMLElement>('[data-parcel-number]') ?? []),
+]
+
+/** Focuses a number by its place, or the button of the form behind the last one, which can stand outside of it. */
+export function focusNumber(field: HTMLInputElement, at: number): void {
+  const button = [...(field.form?.elements ?? [])].find((one) => one.matches('[type=submit]'))
+  const next = numberFields(field)[at] ?? button
+  if (next instanceof HTMLElement) next.focus()
 }
 
 function problemsOf({ courier, number }: TypedParcel) {
   const problems = parcelProblems(courier, number)
   return courier === '' || problems.numberError ? problems : undefined
-}
-
-const keyOf = (orderNumber: string, supplierId: number) => `${orderNumber}/${supplierId}`
-
-const parcelsOf = (order: AdminOrder): ManyParcel[] =>
-  shippingSuppliers(order).map(({ supplierId, supplierName }) => ({
-    key: keyOf(order.orderNumber, supplierId),
-    orderNumber: order.orderNumber,
-    store: fullStoreName(order.chainStore.name, order.partnerName),
-    supplierId,
-    supplierName,
-    goods: openRowsOf(order, supplierId)
-      .map(({ name, left, unit }) => `${name} ${left}${unit}`)
-      .join(', '),
-  }))
-
-/** Begins with the courier of the last parcel; one without numbers must be chosen, because its rows are ready to send. */
-function couriersOf(order: AdminOrder): [string, TypedParcel][] {
-  const courier = lastCourier(order)
-  if (courier === '' || !needsNumber(courier)) return []
-  return shippingSuppliers(order).map(({ supplierId }) => [
-    keyOf(order.orderNumber, supplierId),
-    { courier, number: '' },
-  ])
 }
 
 const isFilled = ({ courier, number }: TypedParcel): boolean =>

@@ -23,6 +23,7 @@ import {
   type TestMember,
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { partnerOrderSorts } from '../../contract/orders.partner.calls.ts'
 import { orderSheet } from '../../contract/order-sheet.ts'
 import { exportPartnerOrders } from './export-partner-orders.ts'
 
@@ -73,7 +74,7 @@ describe('the workbook of a brand’s orders', () => {
     expect((await cafe.download('?columns=a%3Bb')).statusCode).toBe(400)
   })
 
-  it('has one row per order with masked contacts, newest first, and the sums of the screen', async () => {
+  it('has one row per order with its receiver, newest first, and the sums of the screen', async () => {
     const { cafe, fried } = await openBrands()
     const [first, second] = [await cafe.order(2), await cafe.order(3)]
     await fried.order(5)
@@ -99,8 +100,8 @@ describe('the workbook of a brand’s orders', () => {
       common.goods,
       1,
       ...amounts,
-      '김*늘',
-      '010-****-1024',
+      '김하늘',
+      '010-0000-1024',
       '서울 성동구',
     ]
     expect(cells).toEqual([
@@ -137,27 +138,31 @@ describe('the workbook of a brand’s orders', () => {
     const foreign = await fried.order(5)
     const { rows } = openWorkbook((await cafe.download(`?orders=${first},${third},${first}`)).rawPayload)
     expect(rows.slice(1).map(([number]) => number)).toEqual([third, first])
+    const oldest = openWorkbook((await cafe.download(`?sort=oldest&orders=${third},${first}`)).rawPayload).rows
+    expect(oldest.slice(1).map(([number]) => number)).toEqual([first, third])
     expect((await cafe.download(`?orders=${first},${foreign}`)).statusCode).toBe(404)
     expect((await cafe.download('?orders=20260101-0000000')).statusCode).toBe(404)
     expect((await cafe.download('?orders=1')).statusCode).toBe(400)
   })
 
-  it('is refused above the limit, and complete over several batches', async () => {
+  it('is refused above the limit, and complete over several batches in each order of the list', async () => {
     const { cafe } = await openBrands()
-    const numbers = [await cafe.order(1), await cafe.order(2), await cafe.order(3)]
+    const numbers = [await cafe.order(1), await cafe.order(3), await cafe.order(2)]
     const sheets = openSheets()
-    const filter = { partnerId: coffee.partnerId, today: '2026-05-31' }
-    const exported = (limits: { most: number; rowsAtOnce?: number }) =>
-      exportPartnerOrders({ db: world.db, sheets }, filter, limits)
-    expect(await exported({ most: 2 })).toEqual({ ok: false, refused: 'too-many' })
-    const outcome = await exported({ most: 3, rowsAtOnce: 2 })
+    const deps = { db: world.db, sheets, rows: 'order', seesContacts: false } as const
+    const filter = { partnerId: coffee.partnerId, today: '2026-05-31', sort: 'recent' } as const
+    expect(await exportPartnerOrders(deps, filter, { most: 2 })).toEqual({
+      ok: false,
+      refused: 'too-many',
+    })
+    const sorted = { recent: numbers.toReversed(), oldest: numbers, amount: [numbers[1], numbers[2], numbers[0]] }
+    for (const sort of partnerOrderSorts) {
+      const outcome = await exportPartnerOrders(deps, { ...filter, sort }, { most: 3, rowsAtOnce: 2 })
+      if (!outcome.ok) throw new Error('the orders were not exported')
+      const rows = openWorkbook(outcome.bytes).rows.slice(1)
+      expect(rows.map(([number]) => number)).toEqual(sorted[sort])
+    }
     sheets.close()
-    if (!outcome.ok) throw new Error('the orders were not exported')
-    expect(
-      openWorkbook(outcome.bytes)
-        .rows.slice(1)
-        .map(([number]) => number),
-    ).toEqual(numbers.toReversed())
     expect(tooManyExported).toContain('100,000건')
   })
 })
@@ -209,6 +214,23 @@ describe('the workbook of a brand’s orders by item', () => {
     })
     const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(line).toMatchObject({ subject: 'export', after: { exportedRows: 1, viewed: 'CONTACT' } })
+  })
+
+  it('names the same receivers as that by order, which is said in the audit log unless the columns leave them out', async () => {
+    const { cafe, hqOf, downloadAs } = await openCafe()
+    await cafe.order(2)
+    const viewed = async () => (await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.after
+    const orders = await hqOf('ORDERS')
+    const whole = { '받는 분': '김하늘', 연락처: '010-0000-1024', 지역: '서울 성동구' }
+    expect(valuesOf(await downloadAs(orders, '?rows=order'))).toMatchObject(whole)
+    expect(await viewed()).toMatchObject({ viewed: 'CONTACT' })
+    expect(titlesOf(await downloadAs(orders, '?rows=order&columns=store,total'))).toEqual(['매장', '합계(원)'])
+    expect(await viewed()).not.toHaveProperty('viewed')
+    const masked = { '받는 분': '김*늘', 연락처: '010-****-1024', 지역: '서울 성동구' }
+    expect(valuesOf(await downloadAs(await hqOf('READ'), '?rows=order'))).toMatchObject(masked)
+    expect(await viewed()).not.toHaveProperty('viewed')
+    await world.db.update(chainStore).set({ status: 'CLOSED' }).where(eq(chainStore.name, '강남점'))
+    expect(valuesOf(await downloadAs(orders, '?rows=order'))).toMatchObject(masked)
   })
 
   it('keeps the items beside the chosen columns of the list, for ticked orders too', async () => {

@@ -1,12 +1,18 @@
 import { mostExported } from '#features/platform/files/contract/workbook-limits.ts'
-import { writeListSheet, type WriteListSheetOutcome } from '#features/platform/files/server/sheet/list-sheet.ts'
+import {
+  mapBatches,
+  writeListSheet,
+  type WriteListSheetOutcome,
+} from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
-import { orderItemSheet, orderSheet, type ExportedOrder } from '../../contract/order-sheet.ts'
+import type { WorkbookRows } from '../../contract/order-items-sheet.ts'
+import { orderItemSheet, orderSheet } from '../../contract/order-sheet.ts'
+import type { PartnerOrderSort } from '../../contract/orders.partner.calls.ts'
 import { toItems, viewOfHeadquarters } from '../read/order-items.ts'
 import { findSearched } from './find-searched.ts'
 import { withTotals, type AskedOrders } from './list-partner-orders.ts'
-import { maskedReceiver } from './partner-order-detail.ts'
+import { receiverOf } from './partner-order-detail.ts'
 import {
   countPartnerOrders,
   listExportedOrders,
@@ -14,6 +20,10 @@ import {
   type OrderPosition,
   type PartnerOrderFilter,
 } from './partner-order.queries.ts'
+
+interface Sorted {
+  sort: PartnerOrderSort
+}
 
 interface Limits {
   most: number
@@ -25,62 +35,71 @@ interface ExportDeps {
   sheets: Sheets
   /** The chosen columns; undefined: all. */
   columns?: string | undefined
-  /** Undefined: a row per order. */
-  items?: { seesContacts: boolean } | undefined
+  rows: WorkbookRows
+  /** Whether the reader may see the contacts of the stores. */
+  seesContacts: boolean
 }
 
 type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
-/** Exports the orders of a filter as a workbook, newest first. Tests set other limits. */
+/** Exports the orders of a filter as a workbook, sorted like the list. Tests set other limits. */
 export async function exportPartnerOrders(
   deps: ExportDeps,
-  { search, ...asked }: AskedOrders,
+  { search, sort, ...asked }: AskedOrders & Sorted,
   { most, rowsAtOnce = 2_000 }: Limits = { most: mostExported },
 ): Promise<ExportOrdersOutcome> {
   const { db } = deps
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   if ((await countPartnerOrders(db, filter, most)) > most) return { ok: false, refused: 'too-many' }
-  return write(deps, { batches: batchesOf(db, filter, rowsAtOnce), partnerId: asked.partnerId, most })
+  return write(deps, { batches: batchesOf(db, filter, { sort, rowsAtOnce }), partnerId: asked.partnerId, most })
 }
 
 /** Exports chosen orders as a workbook: all of them, or none if one belongs to another brand. */
-export async function exportNamedOrders(deps: ExportDeps, named: NamedOrders): Promise<ExportOrdersOutcome> {
+export async function exportNamedOrders(
+  deps: ExportDeps,
+  { sort, ...named }: NamedOrders & Sorted,
+): Promise<ExportOrdersOutcome> {
   const asked = new Set(named.orderNumbers)
-  const found = await listExportedOrders(deps.db, named, { after: undefined, most: asked.size })
+  const found = await listExportedOrders(deps.db, named, { sort, after: undefined, most: asked.size })
   if (found.length < asked.size) return { ok: false, refused: 'unknown' }
-  return write(deps, { batches: only(found.map(exportedOf)), partnerId: named.partnerId })
+  return write(deps, { batches: only(found), partnerId: named.partnerId })
 }
 
 interface Writing {
-  batches: AsyncIterable<StoredExport[]>
+  batches: AsyncIterable<StoredOrder[]>
   partnerId: number
   most?: number
 }
 
-function write({ db, sheets, columns, items }: ExportDeps, { batches, partnerId, ...most }: Writing) {
-  if (!items) return writeListSheet(sheets, orderSheet, { batches, columns, ...most })
-  const rows = toItems(db, batches, viewOfHeadquarters({ partnerId, ...items }))
-  return writeListSheet(sheets, orderItemSheet, { batches: rows, columns, ...most })
+function write(
+  { db, sheets, columns, rows, seesContacts }: ExportDeps,
+  { batches: stored, partnerId, ...most }: Writing,
+) {
+  const viewOf = viewOfHeadquarters({ partnerId, seesContacts })
+  const batches = mapBatches(stored, (order) => ({
+    ...withTotals(order),
+    receiver: receiverOf(viewOf(order), order.receiver),
+  }))
+  if (rows === 'order') return writeListSheet(sheets, orderSheet, { batches, columns, ...most })
+  return writeListSheet(sheets, orderItemSheet, { batches: toItems(db, batches, viewOf), columns, ...most })
 }
 
-async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<StoredExport[]> {
+async function* batchesOf(
+  db: Db,
+  filter: PartnerOrderFilter,
+  { sort, rowsAtOnce }: Sorted & { rowsAtOnce: number },
+): AsyncGenerator<StoredOrder[]> {
   for (let after: OrderPosition | undefined; ;) {
-    const rows = await listExportedOrders(db, filter, { after, most: rowsAtOnce })
-    yield rows.map(exportedOf)
-    if (rows.length < rowsAtOnce) return
-    after = rows.at(-1)
+    const rows = await listExportedOrders(db, filter, { sort, after, most: rowsAtOnce })
+    yield rows
+    const last = rows.at(-1)
+    if (rows.length < rowsAtOnce || !last) return
+    after = withTotals(last)
   }
 }
 
-async function* only(rows: StoredExport[]): AsyncGenerator<StoredExport[]> {
+async function* only(rows: StoredOrder[]): AsyncGenerator<StoredOrder[]> {
   yield rows
 }
 
 type StoredOrder = Awaited<ReturnType<typeof listExportedOrders>>[number]
-
-type StoredExport = ExportedOrder & { id: number }
-
-const exportedOf = (order: StoredOrder): StoredExport => ({
-  ...withTotals(order),
-  receiver: maskedReceiver(order.receiver),
-})

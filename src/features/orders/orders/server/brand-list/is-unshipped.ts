@@ -1,4 +1,4 @@
 import { isInState } from '../order/status-condition.ts'
-import { unshippedStatuses } from '../../contract/orders.partner.calls.ts'
+import { unshippedStatuses } from '../../contract/order-status.ts'
 
 export const isUnshipped = isInState(...unshippedStatuses)

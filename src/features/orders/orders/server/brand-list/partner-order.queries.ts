@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { inTerritory, type TerritoryFilter } from '#features/stores/chain-stores/server/territories/territory-filter.ts'
 import { isInState } from '#features/orders/orders/server/order/status-condition.ts'
 import { ordersOfBrand } from '#features/orders/orders/server/order/order-access.ts'
@@ -12,11 +13,8 @@ import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Searched } from './find-searched.ts'
-import {
-  unshippedStatuses,
-  type PartnerOrderSort,
-  type PartnerOrderState,
-} from '../../contract/orders.partner.calls.ts'
+import { unshippedStatuses } from '../../contract/order-status.ts'
+import type { PartnerOrderSort, PartnerOrderState } from '../../contract/orders.partner.calls.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isUnshipped } from './is-unshipped.ts'
 
@@ -28,8 +26,8 @@ export interface PartnerOrderFilter extends TerritoryFilter {
   payMethod?: PayMethod | undefined
   store?: number | undefined
   product?: number | undefined
-  /** Undefined: no search. */
-  searched?: Searched | undefined
+  /** An order matches each of them; undefined: no search. */
+  searched?: readonly Searched[] | undefined
   /** Korean day that decides which orders are late. */
   today: string
 }
@@ -37,6 +35,8 @@ export interface PartnerOrderFilter extends TerritoryFilter {
 export interface OrderPosition {
   createdAt: Date
   id: number
+  /** Only the sort by amount needs it. */
+  total?: number
 }
 
 interface ListStart {
@@ -86,11 +86,11 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
     .orderBy(...order[sort])
 }
 
-/** Lists the newest orders after a position in batches of constant cost, for a workbook. */
+/** Lists the orders after a position, for a workbook; by time a batch costs the same wherever it begins. */
 export async function listExportedOrders(
   db: Db,
   which: PartnerOrderFilter | NamedOrders,
-  { after, most }: { after: OrderPosition | undefined; most: number },
+  { sort, after, most }: { sort: PartnerOrderSort; after: OrderPosition | undefined; most: number },
 ) {
   return db
     .select({
@@ -109,15 +109,15 @@ export async function listExportedOrders(
       sendCost: orders.liveSendCost,
       supply: orders.liveSupply,
       receiver: orders.receiver,
+      storePartnerId: chainStore.partnerId,
+      storeStatus: chainStore.status,
     })
     .from(orders)
+    .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
     .where(
-      and(
-        'orderNumbers' in which ? namedCondition(which) : partnerOrderCondition(which),
-        after && beyond('recent', after),
-      ),
+      and('orderNumbers' in which ? namedCondition(which) : partnerOrderCondition(which), after && beyond(sort, after)),
     )
-    .orderBy(...order.recent)
+    .orderBy(...order[sort])
     .limit(most)
 }
 
@@ -129,8 +129,10 @@ export interface NamedOrders {
 const namedCondition = ({ partnerId, orderNumbers }: NamedOrders) =>
   and(ordersOfBrand(partnerId), inArray(orders.orderNumber, [...orderNumbers]))
 
-const beyond = (sort: PartnerOrderSort, { createdAt, id }: OrderPosition) =>
-  sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(sort === 'oldest' ? '>' : '<')} (${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
+const beyond = (sort: PartnerOrderSort, { createdAt, id, total: amount = 0 }: OrderPosition) =>
+  sort === 'amount'
+    ? sql`(${total}, ${orders.id}) < (${amount}::bigint, ${id}::bigint)`
+    : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(sort === 'oldest' ? '>' : '<')} (${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
 
 /** Counts to one more than `most`, by default `maxCounted`. */
 export const countPartnerOrders = (db: Db, filter: PartnerOrderFilter, most?: number): Promise<number> =>
@@ -181,7 +183,7 @@ export async function findPartnerOrderStates(db: Db, { partnerId, today }: { par
   return onlyRow(await statesQuery(db).execute({ partnerId, today, start })) // a count over all always yields its one row
 }
 
-/** Lists the supply amount of every row of an order, each with the live sums of the order. */
+/** Lists the supply amount of every row of an order, each with the live sums of the order and its store. */
 export async function listOrderFigures(db: Db, orderId: number) {
   return db
     .select({
@@ -192,9 +194,12 @@ export async function listOrderFigures(db: Db, orderId: number) {
       printPrice: orders.livePrint,
       sendCost: orders.liveSendCost,
       supply: orders.liveSupply,
+      storePartnerId: chainStore.partnerId,
+      storeStatus: chainStore.status,
     })
     .from(orders)
     .innerJoin(orderOption, eq(orderOption.orderId, orders.id))
+    .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
     .where(eq(orders.id, orderId))
 }
 
@@ -210,7 +215,7 @@ export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefin
     inTerritory(sql`${orders.chainStoreId}`, partnerId, filter),
     store === undefined ? undefined : eq(orders.chainStoreId, store),
     product === undefined ? undefined : hasProduct(sql`${orderProduct.partnerProductId} = ${product}`),
-    searched && searchCondition(searched, partnerId),
+    ...(searched ?? []).map((each) => searchCondition(each, partnerId)),
   )
 }
 

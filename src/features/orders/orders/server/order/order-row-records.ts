@@ -14,12 +14,15 @@ export interface OrderRowState extends RowCounts {
   lineNo: number
   rowNo: number
   name: string
+  /** Null: the product has no options. */
+  optionName: string | null
   productId: number
   partnerProductId: number
   supplierId: number
   priceModel: 'SET' | 'UNIT'
   vatType: VatType
   isBundled: boolean
+  isCustomMade: boolean
   ownDeliveryFee: Won
   printPrice: Won
   month: string
@@ -35,12 +38,14 @@ export const listRows = (db: Db, orderId: number): Promise<OrderRowState[]> =>
       lineNo: orderOption.lineNo,
       rowNo: orderOption.rowNo,
       name: orderProduct.name,
+      optionName: orderOption.name,
       productId: orderProduct.productId,
       partnerProductId: orderProduct.partnerProductId,
       supplierId: orderProduct.supplierId,
       priceModel: orderProduct.priceModel,
       vatType: orderProduct.vatType,
       isBundled: orderProduct.isBundled,
+      isCustomMade: orderProduct.isCustomMade,
       ownDeliveryFee: orderProduct.ownDeliveryFee,
       printPrice: orderProduct.printPrice,
       month: orderProduct.month,
@@ -69,6 +74,8 @@ export interface BundleState {
   feeReturned: Won
   policy: DeliveryPolicy
   preparedAt: Date | null
+  shipsOn: string | null
+  delayedTo: string | null
 }
 
 export const listBundles = (db: Db, orderId: number): Promise<BundleState[]> =>
@@ -81,6 +88,8 @@ export const listBundles = (db: Db, orderId: number): Promise<BundleState[]> =>
       feeReturned: orderBundle.feeReturned,
       policy: orderBundle.policy,
       preparedAt: orderBundle.preparedAt,
+      shipsOn: orderBundle.shipsOn,
+      delayedTo: orderBundle.delayedTo,
     })
     .from(orderBundle)
     .where(eq(orderBundle.orderId, orderId))
@@ -196,6 +205,17 @@ export async function updateShipsOn(
 ): Promise<void> {
   await tx
     .update(orderBundle)
-    .set({ shipsOn })
+    // A new promise ends a former delay.
+    .set({ shipsOn, delayedTo: null })
+    .where(and(eq(orderBundle.orderId, orderId), eq(orderBundle.supplierId, supplierId)))
+}
+
+export async function updateDelayedTo(
+  tx: Tx,
+  { orderId, supplierId, delayedTo }: { orderId: number; supplierId: number; delayedTo: string },
+): Promise<void> {
+  await tx
+    .update(orderBundle)
+    .set({ delayedTo })
     .where(and(eq(orderBundle.orderId, orderId), eq(orderBundle.supplierId, supplierId)))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { isMutedWay } from '#features/messages/notification-choices/server/muted-ways.ts'
 import { queueMessages, type Notification } from '#features/messages/messages/server/queue-messages.ts'
 import type { MessageFacts } from '#features/messages/messages/contract/message-facts.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -26,9 +27,9 @@ const recipient = sql`
   cross join lateral (select id, name from ${partner} where id = orders.partner_id limit 1) p
   where orders.order_number = notification.order_number limit 1`
 
-/** Notifies the members of orders; adds the facts of the order. See `queueMessages`. */
+/** Notifies the members of orders by the ways that they have left on; adds the facts of the order. See `queueMessages`. */
 export const queueOrderMessages = (tx: Tx, notifications: readonly OrderNotification[]): Promise<number> =>
-  queueMessages(tx, recipient, notifications)
+  queueMessages(tx, recipient, notifications, isMutedWay)
 
 /** Finds the facts that every message of an order contains; undefined: the order is unknown. */
 export async function findOrderFacts(db: Db, orderNumber: string): Promise<MessageFacts | undefined> {

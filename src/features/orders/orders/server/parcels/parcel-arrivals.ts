@@ -22,17 +22,23 @@ export async function recordParcelArrivals(tx: Tx, deliveries: readonly ParcelAr
   return recorded.map(({ id }) => id)
 }
 
-/** Lists the parcels of an order that are on their way, or only those sent before `sentBefore`. */
-export async function listOnTheWay(
-  tx: Tx,
-  { orderId, sentBefore }: { orderId: number; sentBefore?: Date },
-): Promise<number[]> {
+export interface OrderParcels {
+  orderId: number
+  /** Only this one. */
+  shipmentId?: number | undefined
+  /** Only those sent until then. */
+  sentBefore?: Date
+}
+
+/** Only what nobody has reported as arrived yet. */
+export async function listOnTheWay(tx: Tx, { orderId, shipmentId, sentBefore }: OrderParcels): Promise<number[]> {
   const rows = await tx
     .select({ id: shipment.id })
     .from(shipment)
     .where(
       and(
         eq(shipment.orderId, orderId),
+        shipmentId === undefined ? undefined : eq(shipment.id, shipmentId),
         isNull(shipment.deliveredAt),
         sentBefore && lte(shipment.shippedAt, sentBefore),
       ),

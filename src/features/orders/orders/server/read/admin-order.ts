@@ -12,6 +12,7 @@ import { receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { findClaims } from '../cancel/order-claims.ts'
 import { listTimelineNames } from './timeline-names.queries.ts'
 import { findOrderMemo } from '../memo/order-memo.queries.ts'
+import { findReceiptUndoRefusal, type UndoTerms } from './receipt-undo-refusal.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
 
 /** Finds an order with its buyer, its receipts, its card refunds and its audit log; some roles read masked persons. */
@@ -19,13 +20,14 @@ export async function findAdminOrder(
   db: Db,
   operator: Caller,
   orderNumber: string,
+  terms: UndoTerms,
 ): Promise<DataOf<typeof adminOrderDetailCall> | undefined> {
   const order = await findReadableOrder(db, operator, orderNumber)
   if (!order) return undefined
   const masked = receiverViewOf(operator, order) === 'masked'
   const shownName = (name: string) => (seesPayers(operator) ? name : maskName(name))
   return {
-    ...detailOf(order, operator),
+    ...detailOf(order, operator, terms.at),
     partnerName: order.partnerName,
     member: {
       id: order.memberId,
@@ -35,7 +37,13 @@ export async function findAdminOrder(
     masked,
     printCheck: masked ? nothingToCheck : checkReceiver(order.receiver),
     operatorMemo: await findOrderMemo(db, order.id),
-    receipts: order.receipts.map((receipt) => ({ ...receipt, depositor: shownName(receipt.depositor) })),
+    receipts: await Promise.all(
+      order.receipts.map(async (receipt) => ({
+        ...receipt,
+        depositor: shownName(receipt.depositor),
+        undoRefusal: await findReceiptUndoRefusal(db, { order, receipt }, terms),
+      })),
+    ),
     claims: await findClaims(db, order.id),
     cardRefunds: order.cardRefunds,
     timelineBy: await listTimelineNames(db, order.id),

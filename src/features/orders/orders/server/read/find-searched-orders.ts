@@ -1,11 +1,13 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { namedLike } from '#features/goods/catalog/server/named-like.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
-import { containing, escapeLike } from '#server/database/like.ts'
+import { containing, containsText, escapeLike } from '#server/database/like.ts'
 import { nameMatcher } from '#server/database/name-matcher.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { orderNumberParam } from '../../contract/orders.calls.ts'
@@ -13,6 +15,7 @@ import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orderProduct, orders } from '../orders.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 import { codesOf } from '#values/codes.ts'
+import { wholeOrWords } from './whole-or-words.ts'
 
 export interface SearchedOrders {
   condition: SQL
@@ -46,21 +49,43 @@ export async function findSearchedOrders(
 ): Promise<SearchedOrders | undefined> {
   const text = search?.trim()
   if (!text) return undefined
-  const kinds = searchType === 'all' ? sourceKinds : [searchType]
+  const asked: readonly SourceKind[] = searchType === 'all' ? sourceKinds : [searchType]
+  const kinds = asked.filter((kind) => kind !== 'brand' && !(payersHidden && payerKinds.has(kind)))
+  const brands: readonly SourceKind[] = searchType === 'all' || searchType === 'store' ? ['brand'] : []
+  const found = await wholeOrWords(text, {
+    whole: (name) => findAmong(db, kinds, name),
+    // The only word was asked as a whole.
+    word: (word) => findAmong(db, word === text ? brands : [...kinds, ...brands], word),
+  })
+  if (!found) return { condition: sql`false`, isCommon: false }
+  return {
+    condition: and(...found.map(({ condition }) => condition)) ?? sql`false`,
+    isCommon: found.every(({ isCommon }) => isCommon),
+  }
+}
+
+/** Undefined: nothing of these kinds has the name. */
+async function findAmong(db: Db, kinds: readonly SourceKind[], text: string): Promise<SearchedOrders | undefined> {
   const ids: number[] = []
   const common: SQL[] = []
   for (const kind of kinds) {
-    const source = kind === 'depositor' && payersHidden ? undefined : await sources[kind](db, text)
+    const source = await sources[kind](db, text)
     if (!source) continue
     const found = await listIds(db, source)
     if (found.length > mostListed) common.push(source.condition)
     else ids.push(...found)
   }
   const listed = ids.length > 0 ? [sql`${orders.id} = any(${idArray(ids)})`] : []
-  return { condition: or(...listed, ...common) ?? sql`false`, isCommon: common.length > 0 }
+  const condition = or(...listed, ...common)
+  return condition && { condition, isCommon: common.length > 0 }
 }
 
-const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) => Promise<Source | undefined>> = {
+type SourceKind = Exclude<OrderSearchType, 'all'> | 'brand' | 'buyer'
+
+/** Kinds that would reveal masked names. */
+const payerKinds: ReadonlySet<SourceKind> = new Set(['depositor', 'buyer'])
+
+const sources: Record<SourceKind, (db: Db, text: string) => Promise<Source | undefined>> = {
   orderNumber: async (_, text) => {
     if (!/^[\d-]+$/.test(text)) return undefined
     const condition = orderNumberParam.safeParse(text).success
@@ -70,9 +95,15 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
   },
   store: async (db, text) => {
     const stores = await db.select({ id: chainStore.id }).from(chainStore).where(nameMatcher(text)(chainStore.name))
-    if (stores.length === 0) return undefined
-    const condition = sql`${orders.chainStoreId} = any(${idArray(stores.map(({ id }) => id))})`
-    return { ids: sql`select ${orders.id} from ${orders} where ${condition}`, condition }
+    return ordersWith(orders.chainStoreId, stores)
+  },
+  brand: async (db, text) => {
+    const brands = await db.select({ id: partner.id }).from(partner).where(nameMatcher(text)(partner.name))
+    return ordersWith(orders.partnerId, brands)
+  },
+  buyer: async (db, text) => {
+    const buyers = await db.select({ id: member.id }).from(member).where(containsText(member.name, text))
+    return ordersWith(orders.memberId, buyers)
   },
   // Finds paid orders only by the beginning of the name, which has an index.
   depositor: async (_, text) => {
@@ -106,6 +137,13 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
   },
 }
 const sourceKinds = codesOf(sources)
+
+/** Orders whose column has one of these ids, by its index. */
+function ordersWith(column: Column, found: readonly { id: number }[]): Source | undefined {
+  if (found.length === 0) return undefined
+  const condition = sql`${column} = any(${idArray(found.map(({ id }) => id))})`
+  return { ids: sql`select ${orders.id} from ${orders} where ${condition}`, condition }
+}
 
 async function listIds(db: Db, { ids }: Source): Promise<number[]> {
   const result: unknown = await db.execute(

@@ -15,12 +15,12 @@ export interface FrequentRow {
 const mostOrders = 300
 
 /**
- * The products that a member ordered most often for a store since a day, each with its row of the last time (of several options the largest). One
- * statement: the orders by the index orders_store, then their few lines by their keys.
+ * The products that a member ordered most often for a store since a day, each with its row of the last time: of several options the largest, or
+ * every option. One statement: the orders by the index orders_store, then their few lines by their keys.
  */
 export async function listFrequent(
   db: Db,
-  of: { chainStoreId: number; memberId: number; partnerId: number; since: Date; most: number },
+  of: { chainStoreId: number; memberId: number; partnerId: number; since: Date; most: number; everyOption?: boolean },
 ): Promise<FrequentRow[]> {
   const result: unknown = await db.execute(sql`
     with recent as (
@@ -39,12 +39,12 @@ export async function listFrequent(
       taken.count::int as count, often.orders, recent.created_at as "lastOrderedAt"
     from often join recent on recent.id = often.last_order
       cross join lateral (
-        select row.product_option_id, row.count from order_product line
+        select row.product_option_id, row.count, row.row_no from order_product line
           join order_option row on row.order_id = line.order_id and row.line_no = line.line_no
         where line.order_id = often.last_order and line.partner_product_id = often.partner_product_id
-        order by row.count desc, row.row_no limit 1
+        order by row.count desc, row.row_no limit ${of.everyOption ? null : 1}::int
       ) taken
-    order by often.orders desc, often.last_order desc, often.partner_product_id`)
+    order by often.orders desc, often.last_order desc, often.partner_product_id, taken.count desc, taken.row_no`)
   const rows = rowsOf<Omit<FrequentRow, 'lastOrderedAt'> & { lastOrderedAt: string | Date }>(result)
   return rows.map((row) => ({ ...row, lastOrderedAt: new Date(row.lastOrderedAt) }))
 }

@@ -17,6 +17,19 @@ export const lateOrders = (at: Date): SQL => sql`
   where o.status in ('PC', 'PIP', 'RP')
   group by o.id`
 
+/** Lists the late orders of which no other day was announced yet, or an announced one has passed too, by id. */
+export async function listUnannouncedDelays(
+  db: Db,
+  { at, afterId, limit }: { at: Date; afterId: number; limit: number },
+): Promise<{ id: number; orderNumber: string }[]> {
+  const found = await db.execute(sql`
+    select o.id::float8 as id, o.order_number as "orderNumber" from ${orders} o
+    where o.id > ${afterId} and o.id in (select id from (${lateOrders(at)}) late)
+      and exists (select from ${orderBundle} b where b.order_id = o.id and coalesce(b.delayed_to, b.ships_on) < ${koreanDay(at)})
+    order by o.id limit ${limit}`)
+  return rowsOf<{ id: number; orderNumber: string }>(found)
+}
+
 export async function countLateOrders(db: Db, at: Date): Promise<{ count: number; oldestAt: string | null }> {
   const found = await db.execute(sql`
     select count(*)::int as count, to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt"

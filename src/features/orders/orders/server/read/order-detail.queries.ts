@@ -74,10 +74,11 @@ const bundles = list<{
   feeReturned: number
   preparedAt: string | null
   shipsOn: string | null
+  delayedTo: string | null
 }>(sql`
   select supplier_id as "supplierId", supplier_name as "supplierName", goods_amount as "goodsAmount",
     delivery_fee + remote_fee as fee, remote_fee as "remoteFee", fee_returned as "feeReturned", ${time('prepared_at')} as "preparedAt",
-    ships_on as "shipsOn"
+    ships_on as "shipsOn", delayed_to as "delayedTo"
   from order_bundle where order_id = ${orders.id} order by supplier_id`)
 
 const payments = list<{
@@ -109,7 +110,7 @@ const cardRefunds = list<z.output<typeof adminCardRefund>>(sql`
     ${time('r.done_at')} as "doneAt"
   from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
 
-interface ReceiptRow {
+export interface OrderReceipt {
   receiptId: number
   amount: number
   depositor: string
@@ -117,11 +118,15 @@ interface ReceiptRow {
   bankAccount: string
   /** The receipt was taken back, or is the counter-receipt of one. */
   isUndone: boolean
+  bankRef: string
+  /** The line of a bank's statement that it comes from. */
+  lineId: number | null
 }
 
-const receipts = list<ReceiptRow>(sql`
+const receipts = list<OrderReceipt>(sql`
   select r.id as "receiptId", r.amount, r.depositor, ${time('r.received_at')} as "receivedAt", r.bank_account as "bankAccount",
-    r.undoes is not null or exists (select from ${bankReceipt} c where c.undoes = r.id) as "isUndone"
+    r.undoes is not null or exists (select from ${bankReceipt} c where c.undoes = r.id) as "isUndone",
+    r.bank_ref as "bankRef", r.statement_line_id as "lineId"
   from ${bankReceipt} r where r.order_number = ${orders.orderNumber} order by r.id`)
 
 export interface ShipmentRow {

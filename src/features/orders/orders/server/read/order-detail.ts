@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { maskName } from '#values/person-name.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
+import { lateBundles, lateLines } from '../../contract/late-goods.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { receiverIn } from './receiver-view.ts'
 import { ordersOfBrand, readableOrders, readsOwnOnly, receiverViewOf, seesPayers } from '../order/order-access.ts'
@@ -31,12 +33,20 @@ export const findOrderOfBrand = (db: Db, partnerId: number, orderNumber: string)
   findWholeOrder(db, orderNumber, ordersOfBrand(partnerId))
 
 /** Reads an order that the caller may see, in the shape of the contract. */
-export async function findOrderDetail(db: Db, caller: Caller, orderNumber: string): Promise<OrderDetail | undefined> {
+export async function findOrderDetail(
+  db: Db,
+  caller: Caller,
+  orderNumber: string,
+  at: Date,
+): Promise<OrderDetail | undefined> {
   const order = await findReadableOrder(db, caller, orderNumber)
-  return order && detailOf(order, caller)
+  return order && detailOf(order, caller, at)
 }
 
-export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
+export function detailOf(order: WholeOrder, caller: Caller, at: Date): OrderDetail {
+  const today = koreanDay(at)
+  const supplied = { status: order.status, rows: suppliedRows(order), bundles: order.bundles }
+  const late = lateBundles(supplied, today)
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -65,14 +75,21 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     },
     payments: order.payments.map(({ cardFunded: _, ...payment }) => payment),
     card: order.card && { ...order.card, refunds: order.cardRefunds },
-    bundles: order.bundles,
+    bundles: order.bundles.map((bundle) => ({ ...bundle, isLate: late.includes(bundle) })),
     orderProductList: order.products.map((product) => productOf(product, order)),
     shipments: shipmentsOf(order),
     timeline: order.timeline,
     reductions: order.reductions,
-    may: mayOf(order, caller),
+    may: mayOf(order, caller, lateLines(supplied, today).length > 0),
   }
 }
+
+/** The option rows with what the rules about late goods need of their product. */
+const suppliedRows = ({ options, products }: WholeOrder) =>
+  options.flatMap((row) => {
+    const product = products.find(({ lineNo }) => lineNo === row.lineNo)
+    return product ? [{ ...row, supplierId: product.supplierId, isCustomMade: product.isCustomMade }] : []
+  })
 
 /** The evidence of each part of the payment that is left. */
 export const evidencePartsOfOrder = ({
@@ -81,18 +98,16 @@ export const evidencePartsOfOrder = ({
 }: Pick<WholeOrder, 'payments' | 'evidence'>): EvidencePart[] => evidencePartsOf(paidPartsOf(payments), evidence)
 
 /** The actions that are open to this caller. */
-function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
-  const { status, memberId, storeOwnerId, chainStoreId, receipts, reductions, shipments } = order
+function mayOf(order: WholeOrder, caller: Caller, hasLateGoods: boolean): OrderDetail['may'] {
+  const { status, memberId, storeOwnerId, shipments } = order
   const isReadOnly = memberId === caller.memberId && storeOwnerId !== memberId
   const isOwn = memberId === caller.memberId && !isReadOnly
-  const hasHistory = receipts.length > 0 || reductions.length > 0
-  // Only the store that ordered may edit: repricing uses its level and its limits.
-  const isOfStore = isOwn && chainStoreId === caller.store?.id
-  const editScope = isOfStore ? editScopeOf({ ...order, hasHistory }) : null
+  const editScope = isOwn ? ownEditScope(order, caller) : null
   const isUnderWay = shipments.some((shipment) => shipment.deliveredAt === null)
   return {
     pay: isOwn && status === 'BD' && order.payMethod === 'CARD',
     cancel: isOwn && mayTake('cancelByBuyer', status),
+    cancelLate: isOwn && hasLateGoods && !mayTake('cancelByBuyer', status),
     edit: editScope !== null,
     editScope,
     receive: isOwn && mayTake('receive', status) && isUnderWay,
@@ -100,6 +115,12 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
     print: printableDocuments(order),
     handedOver: isReadOnly,
   }
+}
+
+/** Only the store that ordered may edit: repricing uses its level and its limits. */
+function ownEditScope(order: WholeOrder, caller: Caller): OrderDetail['may']['editScope'] {
+  if (order.chainStoreId !== caller.store?.id) return null
+  return editScopeOf({ ...order, hasHistory: order.receipts.length > 0 || order.reductions.length > 0 })
 }
 
 /** Also of an order that was handed over: its former owner reads what became of the requests. */

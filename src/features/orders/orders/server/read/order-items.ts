@@ -19,8 +19,8 @@ export const viewOfOperator =
  * masked for buyers of its market [decisions: People and roles].
  */
 export const viewOfHeadquarters =
-  ({ partnerId, seesContacts }: { partnerId: number; seesContacts: boolean }): ViewOf =>
-  ({ storePartnerId, storeStatus }) =>
+  ({ partnerId, seesContacts }: { partnerId: number; seesContacts: boolean }) =>
+  ({ storePartnerId, storeStatus }: Pick<ItemRow, 'storePartnerId' | 'storeStatus'>): ReceiverView =>
     seesContacts && storePartnerId === partnerId && storeStatus !== 'CLOSED' ? 'full' : 'masked'
 
 /** Yields one row per item instead of one per order, two statements per batch. */

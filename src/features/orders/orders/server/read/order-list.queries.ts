@@ -4,7 +4,7 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money-records.ts'
 import { literalState } from '../order/status-condition.ts'
 import { orderMemo } from '../order-memo.tables.ts'
-import { orderBundle, orderProduct, orders } from '../orders.tables.ts'
+import { orderBundle, orderOption, orderProduct, orders } from '../orders.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -146,6 +146,11 @@ export async function listAdminOrders(
       paidAt: orders.paidAt,
       preparable: sql<boolean>`${todoOrders.prepare}`,
       operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
+      shipsOn: sql<
+        string | null
+      >`(select min(b.ships_on) from ${orderBundle} b where b.order_id = ${orders.id} and exists (
+        select from ${orderProduct} p join ${orderOption} o on o.order_id = p.order_id and o.line_no = p.line_no
+        where p.order_id = b.order_id and p.supplier_id = b.supplier_id and o.count > o.cancelled + o.shipped))`,
     })
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))

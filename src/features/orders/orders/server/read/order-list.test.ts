@@ -320,6 +320,22 @@ describe("the operator's list of orders", () => {
     expect(await api.get('/admin/order?sort=dearest')).toMatchObject({ status: 400 })
   })
 
+  it('names the promised day until the goods are sent', async () => {
+    const { order } = await shops()
+    const number = await order(3, { pay: 'BANK' })
+    const operator = await addOperator(world, coffee)
+    const handling = handlingOf(world, operator, number)
+    const api = await apiAs(world, operator)
+    const shown = async () => ((await api.get('/admin/order')).data as Page).content[0]
+    await handling.deposit(30_000)
+    const [bundle] = (await handling.read()).bundles
+    expect(bundle?.shipsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(await shown()).toMatchObject({ shipsOn: bundle?.shipsOn })
+    await handling.prepare()
+    await handling.ship(bundle?.supplierId ?? 0)
+    expect(await shown()).toMatchObject({ shipsOn: null })
+  })
+
   it('shows the transfers of an order one by one, to nobody but the operator', async () => {
     const { order, api: buyer } = await shops()
     const waiting = await order(3, { pay: 'BANK' })

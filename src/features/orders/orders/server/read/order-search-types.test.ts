@@ -3,7 +3,7 @@ import { apiAs } from '#testing/harness/api-client.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
-import { addBrands, addMember, addPlatform, coffee } from '#testing/fixtures/people/people.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -12,7 +12,7 @@ async function orderOfAStore(): Promise<string> {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee, stores: [{ name: '망원점' }] })
-  const { partnerProductId } = await addProduct(world, { brand: coffee })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵 13oz' } })
   return placed(world, store, { items: [{ partnerProductId, count: 1 }], pay: 'BANK' })
 }
 
@@ -32,6 +32,28 @@ describe('the search of the operator for orders', () => {
     expect(await found('orderNumber', number)).toEqual([number])
     expect(await found('invoice', number)).toEqual([])
     expect(await api.get('/admin/order?searchType=price')).toMatchObject({ status: 400 })
+  })
+
+  it('finds an order whose brand, store, goods, buyer and number match one word each', async () => {
+    const number = await orderOfAStore()
+    await addBrands(world, chicken)
+    const other = await addMember(world, { username: 'fried', brand: chicken, stores: [{ name: '망원점' }] })
+    const { partnerProductId } = await addProduct(world, { brand: chicken })
+    await placed(world, other, { items: [{ partnerProductId, count: 1 }], pay: 'BANK' })
+    const api = await apiAs(world, await addOperator(world, coffee))
+    const found = async (search: string) => {
+      const { data } = await api.get(`/admin/order?search=${encodeURIComponent(search)}`)
+      return (data as Found).content.map(({ orderNumber }) => orderNumber) // a wrong shape fails the comparison
+    }
+    expect(await found(`${coffee.name} 망원`)).toEqual([number])
+    expect(await found(`망원 ${coffee.name} 종이컵`)).toEqual([number])
+    expect(await found(coffee.name)).toEqual([number])
+    expect(await found(`김하늘 ${number.slice(-4)} ${coffee.name}`)).toEqual([number])
+    expect(await found(`${coffee.name} 강남`)).toEqual([])
+    const operatorRole = 'catalogue'
+    const clerk = await addMember(world, { username: 'clerk', brand: coffee, authority: 'ROLE_ADMIN', operatorRole })
+    const masked = await (await apiAs(world, clerk)).get(`/admin/order?search=${encodeURIComponent('김하늘 망원')}`)
+    expect(masked).toMatchObject({ status: 200, data: { content: [] } })
   })
 
   it('offers the depositor only to the roles that see it', async () => {

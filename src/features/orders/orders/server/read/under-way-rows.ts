@@ -10,7 +10,7 @@ export interface UnderWayRow {
   orderNumber: string
   orderedAt: Date
   isPaid: boolean
-  /** Pieces that are not shipped, and the Korean day on which they are promised to ship. */
+  /** Pieces that are not shipped, and the Korean day on which they are promised, or after a delay expected, to ship. */
   unshipped: number
   shipsOn: string | null
   /** Pieces in parcels without an arrival, and the time at which the last of them was shipped. */
@@ -40,7 +40,7 @@ export async function listUnderWayRows(
   const result: unknown = await db.execute(sql`
     select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
       ordered.order_number as "orderNumber", ordered.created_at as "orderedAt", ordered.status <> 'BD' as "isPaid",
-      row.count - row.cancelled - row.shipped as unshipped, bundle.ships_on as "shipsOn",
+      row.count - row.cancelled - row.shipped as unshipped, coalesce(bundle.delayed_to, bundle.ships_on) as "shipsOn",
       greatest(coalesce(parcel.count, 0) - row.refunded, 0)::int as "inParcels", parcel.shipped_at as "shippedAt"
     from orders ordered
       join order_product line on line.order_id = ordered.id

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { buyerMayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { buyerMayCancel, requestToCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
 import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { mayTake, orderCourse, orderSteps, type OrderStatus } from '../../contract/order-status.ts'
 import { orderNumber, unpaid as order } from '../testing/orders.ts'
@@ -15,6 +15,24 @@ const real = [...table]
 const plant = (states: readonly OrderStatus[]) => table.splice(0, table.length, ...states)
 
 afterEach(() => void plant(real))
+
+it('being prepared is cancelled by a request, and sent goods go back by a return', async () => {
+  fakeServer({})
+  const open = (status: OrderStatus) =>
+    renderApp({
+      at: '/',
+      routes: [
+        { path: '/', Component: () => <CancelOrder order={{ ...order, status }} tel="" request={<p>요청</p>} /> },
+      ],
+    })
+  const { unmount } = open('PIP')
+  expect(await screen.findByText('요청')).toBeTruthy()
+  expect(screen.getByText(requestToCancel(buyerMayCancel))).toBeTruthy()
+  unmount()
+  open('RC')
+  expect(await screen.findByText(sentToCancel)).toBeTruthy()
+  expect(screen.queryByText('요청')).toBeNull()
+})
 
 function open(status: OrderStatus) {
   fakeServer({})

@@ -8,12 +8,13 @@ import { useSend } from '#web/api/use-call.ts'
 
 interface SendAlimProps {
   orderNumber: string
+  label: string
   size?: 'medium' | 'small'
   wide?: boolean
 }
 
-/** 알림톡 보내기: sends the message of the order's current state again. */
-export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAlimProps) {
+/** Sends the message of the order's current state to its buyer again. */
+export function SendAlim({ orderNumber, label, size = 'medium', wide = false }: SendAlimProps) {
   const [send, { isLoading }] = useSend(sendOrderAlimCall)
   const may = useMay()
   const press = async () => {
@@ -30,7 +31,7 @@ export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAli
       icon={<IconMessage size={18} aria-hidden />}
       onClick={() => void press()}
     >
-      알림톡 보내기
+      {label}
     </Button>
   )
 }

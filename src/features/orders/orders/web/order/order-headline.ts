@@ -1,8 +1,10 @@
 import { josa } from 'es-hangul'
+import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
+import { formatKoreanMonthDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { dueDay } from '../../contract/order-due.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { isByHand, unshippedParts } from './order-parts.ts'
+import { isByHand, lastArrival, unshippedParts } from './order-parts.ts'
 import { orderSentences } from '../../contract/order-sentences.ts'
 
 export interface Headline {
@@ -12,6 +14,8 @@ export interface Headline {
 
 /** The order's state and the next event, in words. */
 export function headlineOf(order: OrderDetail): Headline {
+  const late = lateHeadline(order)
+  if (late) return late
   switch (order.status) {
     case 'BD':
       if (order.payMethod === 'CARD') return cardHeadline(order)
@@ -23,9 +27,25 @@ export function headlineOf(order: OrderDetail): Headline {
     case 'RP':
       return { title: parcelsText(order), text: restText(order) }
     case 'RC':
-      return { title: parcelsText(order), text: '모든 상품이 출고되었습니다.' }
+      return { title: parcelsText(order), text: arrivalText(order) }
     case 'CC':
       return { title: orderSentences.cancelled, text: refundText(order) }
+  }
+}
+
+/** Says first that goods are late: undefined if none is. */
+function lateHeadline({ bundles }: OrderDetail): Headline | undefined {
+  const late = bundles.filter(({ isLate }) => isLate)
+  if (late.length === 0) return undefined
+  const day = late
+    .map(({ delayedTo }) => delayedTo ?? '')
+    .toSorted()
+    .at(-1)
+  return {
+    title: '출고가 늦어지고 있습니다.',
+    text: day
+      ? `죄송합니다. ${shortDay(day)}에 보내 드릴 예정입니다.`
+      : '죄송합니다. 새 출고 예정일을 곧 알려 드리겠습니다.',
   }
 }
 
@@ -45,6 +65,14 @@ function parcelsText({ status, ...order }: OrderDetail): string {
   if (arrived === 0) return `${noun} ${onTheWay}${josa(unit, '이/가')} 배송 중입니다.`
   if (onTheWay > 0) return `${noun} ${arrived}${unit} 도착, ${onTheWay}${unit} 배송 중입니다.`
   return status === 'RC' ? '모두 도착했습니다.' : `${noun} ${arrived}${josa(unit, '이/가')} 도착했습니다.`
+}
+
+/** '마지막 택배 11월 16일 도착' once all of them have arrived. */
+function arrivalText({ shipments }: OrderDetail): string {
+  const arrivedAt = lastArrival({ shipments })
+  if (arrivedAt === null) return '모든 상품이 출고되었습니다.'
+  const [noun] = shipmentNounOf(shipments.filter(({ kind }) => kind === 'ORDER'))
+  return `마지막 ${noun} ${formatKoreanMonthDay(new Date(arrivedAt))} 도착`
 }
 
 /** Noun and counter for the shipments: 직접배송 has no courier, so it is not called 택배. */

@@ -1,5 +1,6 @@
 import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
 import { preparedSince } from '../../contract/order-events.ts'
+import { lastArrival } from './order-parts.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
 export interface OrderStep {
@@ -11,8 +12,8 @@ export interface OrderStep {
 }
 
 /**
- * The order's steps BD → PC → PIP → RP → RC with their times [spec §4]. RP appears only for an order shipped in several
- * parcels; a cancelled order ends with the step of its cancellation.
+ * The order's steps BD → PC → PIP → RP → RC with their times [spec §4], and the arrival of its last parcel. RP appears only for an order
+ * shipped in several parcels; a cancelled order ends with the step of its cancellation.
  */
 export function stepsOf(order: OrderDetail): OrderStep[] {
   const times = timesOf(order)
@@ -21,7 +22,8 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
     if (isCancelled) return times[code] !== null
     return code !== 'RP' || times.RP !== null
   })
-  const at = codes.findIndex((code) => code === order.status)
+  const arrivedAt = order.status === 'RC' ? lastArrival(order) : null
+  const at = codes.findIndex((code) => code === order.status) + (arrivedAt === null ? 0 : 1)
   const steps = codes.map((code, index): OrderStep => {
     const state = isCancelled || index < at ? 'done' : index === at ? 'now' : 'todo'
     // A completed BD step shows the time of the order, so its label is 주문접수.
@@ -29,7 +31,10 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
       code === 'BD' && state === 'done' ? '주문접수' : buyerStatusOf({ status: code, payMethod: order.payMethod }).label
     return { key: code, label, at: state === 'todo' ? null : times[code], state }
   })
-  if (!isCancelled) return steps
+  if (!isCancelled) {
+    const { label } = buyerStatusOf({ ...order, status: 'RC', delivered: true })
+    return [...steps, { key: 'delivered', label, at: arrivedAt, state: arrivedAt === null ? 'todo' : 'now' }]
+  }
   const cancelledAt = order.reductions.findLast(({ kind }) => kind === 'CANCEL')?.createdAt ?? null
   return [...steps, { key: 'CC', label: orderStatuses.CC.label, at: cancelledAt, state: 'now' }]
 }

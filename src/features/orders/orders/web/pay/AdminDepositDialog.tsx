@@ -97,6 +97,7 @@ function DepositForm({ order, found, onClose }: DepositFormProps) {
       <Facts
         rows={[
           ['주문', `${orderNumber} · ${fullStoreName(order.chainStore.name, order.partnerName)}`],
+          ['입금자', order.depositor],
           ['받을 금액', <b key="due">{formatWon(due)}</b>],
           ['받은 금액', order.received > 0 && formatWon(order.received)],
           ['입금 계좌', order.bankAccount],

@@ -1,10 +1,11 @@
 import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
+import { undoDepositRefusalText } from '#features/money/payments/contract/undo-deposit.ts'
 import { useUndoReceipt, type UndoableReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { noteText, orderActors, orderEvents } from '../../contract/order-events.ts'
-import { refundCauses } from '../../contract/refund-terms.ts'
+import { deliveryAdjustmentLabel, refundCauses } from '../../contract/refund-terms.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { rowsOf } from '../order/admin-order-rows.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
@@ -41,7 +42,13 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
             <b>{formatWon(receipt.amount)}</b> {receipt.amount < 0 ? '입금 확인 취소' : receipt.depositor}
             <small>{receipt.bankAccount}</small>
             {receipt.amount < 0 && <UndoReason order={order} at={receipt.receivedAt} />}
-            {!receipt.isUndone && may(undoReceiptCall) && <UndoReceipt {...receipt} number={order.orderNumber} />}
+            {!receipt.isUndone && may(undoReceiptCall) && (
+              <UndoReceipt
+                {...receipt}
+                number={order.orderNumber}
+                refusal={receipt.undoRefusal ? undoDepositRefusalText[receipt.undoRefusal] : undefined}
+              />
+            )}
           </span>
         </li>
       ))}
@@ -55,12 +62,16 @@ function UndoReason({ order, at }: { order: AdminOrder; at: string }) {
   return reason ? <small>사유: {reason}</small> : null
 }
 
-/** Takes back a transfer that was confirmed by mistake. */
-function UndoReceipt(receipt: UndoableReceipt) {
+/** Takes back a transfer that was confirmed by mistake; `refusal` says before the press why it can't be. */
+function UndoReceipt({ refusal, ...receipt }: UndoableReceipt & { refusal: string | undefined }) {
   return (
-    <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
-      확인 취소
-    </Button>
+    <>
+      <Button size="small" look="plain" {...useUndoReceipt(receipt)} disabledReason={refusal}>
+        확인 취소
+      </Button>
+      {/* The button has told it to screen readers. */}
+      {refusal && <small aria-hidden>{refusal}</small>}
+    </>
   )
 }
 
@@ -76,7 +87,12 @@ export const AdminOrderReductions = ({ order }: { order: AdminOrder }) => (
           {orderActors[reduction.actor].label}
           <small>{reduction.reason}</small>
           <small>{linesOf(order, reduction.lines)}</small>
-          {reduction.deliveryAdjustment !== 0 && <small>배송비 조정 {formatWon(reduction.deliveryAdjustment)}</small>}
+          {reduction.deliveryAdjustment !== 0 && (
+            <small>
+              {deliveryAdjustmentLabel(reduction.deliveryAdjustment)}{' '}
+              {formatWon(Math.abs(reduction.deliveryAdjustment))}
+            </small>
+          )}
         </span>
       </li>
     ))}

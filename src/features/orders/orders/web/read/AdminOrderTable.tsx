@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { noValue } from '#contract/no-value.ts'
+import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
 import { fullStoreName, shortStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
@@ -113,10 +115,17 @@ const method: Column<AdminOrderRow> = {
   ),
 }
 
+const shipsOn: Column<AdminOrderRow> = {
+  key: 'shipsOn',
+  header: '출고 예정일',
+  cell: (row) => (row.shipsOn ? shortDay(row.shipsOn) : noValue),
+}
+
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** All columns, to choose from. */
-export const orderColumns = [number, time, store, title, method, status, total]
+export const orderColumns = [number, time, store, title, method, status, shipsOn, total]
+const widestColumns = [number, time, store, title, method, status, total]
 const wideColumns = [number, time, store, title, status, total]
 const compactColumns = [number, time, store, status, total]
 const besideColumns = [number, store, status, besideTotal]
@@ -128,7 +137,7 @@ export function useFittingColumns(): Column<AdminOrderRow>[] {
   const isPhone = !useIsWide()
   // A card has room for the goods.
   if (isPhone) return wideColumns
-  return wide ? orderColumns : isSideBySide ? wideColumns : compactColumns
+  return wide ? widestColumns : isSideBySide ? wideColumns : compactColumns
 }
 
 /** The order table; beside an open order it shows fewer columns. */

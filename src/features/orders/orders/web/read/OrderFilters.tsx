@@ -55,7 +55,7 @@ export function OrderFilters({ address, stores, now }: OrderFiltersProps) {
           )}
           <SearchField
             label="주문 검색"
-            placeholder="상품 이름이나 주문번호"
+            placeholder="상품명·주문번호"
             value={address.search}
             onSearch={(text) => put('search', text)}
           />

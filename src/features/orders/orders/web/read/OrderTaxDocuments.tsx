@@ -1,6 +1,7 @@
 import { documentNote, documentTitle, receiptHolder } from '#features/money/tax-documents/contract/document-words.ts'
 import { documentStateRules } from '#features/money/tax-documents/contract/document-terms.ts'
 import { ownTaxDocumentsCall } from '#features/money/tax-documents/contract/tax-documents.calls.ts'
+import { DocumentLink } from '#features/money/tax-documents/web/DocumentLink.tsx'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -22,6 +23,12 @@ export function OrderTaxDocuments({ order: { orderNumber, status } }: { order: O
             {document.kind === 'CASH_RECEIPT' && ` · ${receiptHolder(document)}`}
             <br />
             {documentNote(document)}
+            {document.state === 'ISSUED' && (
+              <>
+                {' · '}
+                <DocumentLink document={document} text="문서 보기" />
+              </>
+            )}
           </span>,
         ])}
       />

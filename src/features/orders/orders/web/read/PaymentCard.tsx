@@ -5,7 +5,7 @@ import { formatWon } from '#values/won.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { refundCauses } from '../../contract/refund-terms.ts'
+import { deliveryAdjustmentLabel, refundCauses } from '../../contract/refund-terms.ts'
 import { orderActors } from '../../contract/order-events.ts'
 import { evidenceText } from '../../contract/evidence-parts.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -100,7 +100,10 @@ function Reductions({ order: { reductions } }: { order: OrderDetail }) {
             <AmountRow label="상품금액" amount={reduction.goodsAmount} />
             {reduction.printAmount > 0 && <AmountRow label="인쇄비" amount={reduction.printAmount} />}
             {reduction.deliveryAdjustment !== 0 && (
-              <AmountRow label="배송비 조정" amount={reduction.deliveryAdjustment} />
+              <AmountRow
+                label={deliveryAdjustmentLabel(reduction.deliveryAdjustment)}
+                amount={reduction.deliveryAdjustment}
+              />
             )}
             <AmountRow label="환불 금액" amount={reduction.refundTotal} />
           </dl>

@@ -26,6 +26,7 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   paidAt: null,
   preparable: part.status === 'PC',
   operatorMemo: '',
+  shipsOn: null,
   ...part,
 })
 
@@ -102,6 +103,8 @@ export const adminBundle = (
   feeReturned: 0,
   preparedAt,
   shipsOn: null,
+  isLate: false,
+  delayedTo: null,
 })
 
 /** Two suppliers; nothing is paid, prepared or shipped. */
@@ -143,6 +146,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   may: {
     pay: false,
     cancel: false,
+    cancelLate: false,
     edit: false,
     editScope: null,
     receive: false,
@@ -178,6 +182,7 @@ export const preparedOrder = (part: Partial<AdminOrder> = {}): AdminOrder =>
     may: {
       pay: false,
       cancel: false,
+      cancelLate: false,
       edit: false,
       editScope: null,
       receive: false,

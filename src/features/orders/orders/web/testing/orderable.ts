@@ -9,6 +9,7 @@ import type { UnderWay } from '#features/orders/pricing/contract/under-way.ts'
 export const napkins: OrderableProduct = {
   partnerProductId: 31,
   name: '냅킨',
+  categoryName: '소모품',
   unit: '박스',
   spec: '5,000매',
   picture: null,

@@ -102,6 +102,8 @@ export const sentInPart: OrderDetail = {
       feeReturned: 0,
       preparedAt: '2026-11-19T02:12:30.000Z',
       shipsOn: '2026-11-23',
+      isLate: false,
+      delayedTo: null,
     },
     {
       ...supplier(3, '온유니폼'),
@@ -111,6 +113,8 @@ export const sentInPart: OrderDetail = {
       feeReturned: 0,
       preparedAt: '2026-11-19T02:12:30.000Z',
       shipsOn: '2026-11-23',
+      isLate: false,
+      delayedTo: null,
     },
   ],
   orderProductList: [
@@ -144,6 +148,7 @@ export const sentInPart: OrderDetail = {
   may: {
     pay: false,
     cancel: false,
+    cancelLate: false,
     edit: false,
     editScope: null,
     receive: true,
@@ -210,6 +215,7 @@ export const unpaid: OrderDetail = {
   may: {
     pay: false,
     cancel: true,
+    cancelLate: false,
     edit: true,
     editScope: 'ALL',
     receive: false,

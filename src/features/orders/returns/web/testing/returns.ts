@@ -1,4 +1,4 @@
-import type { AdminReturnDetail, ReturnableOrderRow, ReturnDetail } from '../../contract/return-data.ts'
+import type { AdminReturnDetail, OwnReturnDetail, ReturnableOrderRow } from '../../contract/return-data.ts'
 
 export const orderNumber = '20261117-5820413'
 
@@ -19,7 +19,7 @@ export const returnable = (part: Partial<ReturnableOrderRow> = {}): ReturnableOr
   ...part,
 })
 
-export const aReturn = (part: Partial<ReturnDetail> = {}): ReturnDetail => ({
+export const aReturn = (part: Partial<OwnReturnDetail> = {}): OwnReturnDetail => ({
   id: 7,
   orderNumber,
   wish: 'REFUND',
@@ -35,6 +35,7 @@ export const aReturn = (part: Partial<ReturnDetail> = {}): ReturnDetail => ({
   parcel: null,
   exchangeParcel: null,
   refundTotal: null,
+  expectedRefund: null,
   lines: [{ lineNo: 1, rowNo: 1, name: '종이컵 13oz', option: null, unit: '개', count: 2 }],
   photos: [],
   steps: [{ state: 'ASKED', actor: 'BUYER', by: '', note: '', at: '2026-11-20T01:00:00.000Z' }],

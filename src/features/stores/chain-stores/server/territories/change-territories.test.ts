@@ -88,10 +88,13 @@ describe('the territories of a brand', () => {
 
 describe('assigning stores', () => {
   it('filters the list by territory and by supervisor', async () => {
-    const { clerk, add, assign, listed, stores } = await openBrand()
+    const { api, clerk, add, assign, listed, stores } = await openBrand()
     const north = (await add('서울 북부', clerk.memberId)).data.id
     const south = (await add('경기')).data.id
     expect(await assign([stores[0]], north)).toMatchObject({ data: { changed: 1 } })
+    expect((await api.get(`/partnerAdmin/chainStore?territory=${north}`, own)).data).toMatchObject({
+      content: [{ name: '성수점', territoryName: '서울 북부' }],
+    })
     expect(await assign([stores[0], stores[0]], north)).toMatchObject({ data: { changed: 0 } })
     await assign([stores[1]], south)
     expect(await listed(`&territory=${north}`)).toEqual(['성수점'])
