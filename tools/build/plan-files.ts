@@ -1,16 +1,17 @@
 import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build, type Manifest, type Rolldown, type UserConfig } from 'vite'
 import { droppableContract } from './droppable-contract.ts'
 import { stripCalls } from './strip-calls.ts'
 import { loadedBy, planFiles, type Part, type View } from './chunk-plan.ts'
-import { budgets, isFirstPage, mostFilesOf } from '../check/check-size.ts'
+import { budgets, complaintsOf, isFirstPage, mostFilesOf, pageSizes } from '../check/check-size.ts'
 import { webRoutes, type WebRoute } from '../map/web-routes.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Group = Rolldown.CodeSplittingGroup
 type Settings = UserConfig & { root: string }
+type Output = Rolldown.RolldownOutput['output']
 
 /** Libraries of every page change rarely: one file that stays cached over releases. */
 const base: Group = {
@@ -21,14 +22,25 @@ const base: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
-const firstPageWeight = 16
+/** What a plan assumes beyond the sizes of the parts. */
+interface Assumptions {
+  /** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
+  firstPageWeight: number
+  /** Bytes of a page's budget that stay free: sizes are estimates. */
+  margin: number
+  /** Files that the bundler adds for itself. */
+  bundlerFiles: number
+}
 
-/** Sizes are estimates: this much of a page's budget stays free. */
-const margin = 2_000
-
-/** The bundler adds files for itself. */
-const bundlerFiles = 3
+/** Tried in this order: sizes are known only after a build, and a plan changes as a whole with its assumptions. */
+const tried: readonly Assumptions[] = [
+  { firstPageWeight: 16, margin: 2_000, bundlerFiles: 2 },
+  { firstPageWeight: 16, margin: 2_000, bundlerFiles: 3 },
+  { firstPageWeight: 24, margin: 2_000, bundlerFiles: 3 },
+  { firstPageWeight: 16, margin: 2_500, bundlerFiles: 4 },
+  { firstPageWeight: 12, margin: 2_500, bundlerFiles: 3 },
+  { firstPageWeight: 24, margin: 3_000, bundlerFiles: 4 },
+]
 
 /** Late parts that a click opens, or that only some browsers load, and the routes of a further site. */
 const isOpened = (module: string): boolean =>
@@ -38,15 +50,39 @@ const isOpened = (module: string): boolean =>
 const aloneWeight = 0.025
 
 /**
- * The groups of modules that become one file each, computed from a first build in which modules are together only when exactly the
- * same pages use them.
+ * The groups of modules that become one file each, computed from a first build in which modules are together only when
+ * exactly the same pages use them. Each plan is built and measured: the first one that keeps every page within its
+ * budgets is used, or else the one that exceeds the fewest, whose pages the check of sizes names.
  */
 export async function planGroups(root: string, settings: Settings): Promise<Group[]> {
-  const { output } = await splitAutomatically(settings)
+  const first: Group = { ...base, name: 'first', test: /^(?!.*src\/app\/web\/(main\.|index\.html))/, priority: 1 }
+  const output = await buildInMemory(settings, [base, first])
   const chunks = output.filter((file) => file.type === 'chunk')
   const parts = chunks.map((chunk) => partOf(chunk, output))
-  const views = viewsOf(chunks, parts, webRoutes(root), root)
-  const files = planFiles(parts, views)
+  const routes = webRoutes(root)
+  return firstWithin(tried, async (assumptions) => {
+    const groups = groupsOf(planFiles(parts, viewsOf(chunks, parts, routes, { root, assumptions })))
+    const sizes = sizesOf(await buildInMemory(settings, groups), routes)
+    return { plan: groups, excesses: sizes.flatMap(complaintsOf).length }
+  })
+}
+
+/** The first plan without excesses; if there is none, the first of those with the fewest. */
+export async function firstWithin<Choice, Plan>(
+  choices: readonly Choice[],
+  measure: (choice: Choice) => Promise<{ plan: Plan; excesses: number }>,
+): Promise<Plan> {
+  let best: { plan: Plan; excesses: number } | undefined
+  for (const choice of choices) {
+    const measured = await measure(choice)
+    if (!best || measured.excesses < best.excesses) best = measured
+    if (best.excesses === 0) break
+  }
+  if (!best) throw new Error('there is no plan to choose from')
+  return best.plan
+}
+
+function groupsOf(files: readonly (readonly string[])[]): Group[] {
   const names = namesOf(files)
   return [
     base,
@@ -59,26 +95,36 @@ export async function planGroups(root: string, settings: Settings): Promise<Grou
   ]
 }
 
-async function splitAutomatically({ root, build: options }: Settings): Promise<Rolldown.RolldownOutput> {
-  const first: Group = { ...base, name: 'first', test: /^(?!.*src\/app\/web\/(main\.|index\.html))/, priority: 1 }
+async function buildInMemory({ root, build: options }: Settings, groups: Group[]): Promise<Output> {
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     root,
     plugins: [react(), stripCalls(), droppableContract()],
     build: {
       ...options,
-      manifest: false,
+      manifest: true,
       write: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [base, first] } } },
+      rolldownOptions: { output: { codeSplitting: { groups } }, checks: { ineffectiveDynamicImport: false } },
     },
   })
-  if (!('output' in built)) throw new Error('the first build has no single output')
-  return built
+  if (!('output' in built)) throw new Error('a build in memory has no single output')
+  return built.output
 }
 
-function partOf(chunk: Chunk, output: Rolldown.RolldownOutput['output']): Part {
+function sizesOf(output: Output, routes: readonly WebRoute[]): ReturnType<typeof pageSizes> {
+  const contents = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? file.source : file.code]))
+  const manifest = JSON.parse(String(contents.get('.vite/manifest.json'))) as Manifest // Vite wrote it
+  const sizes = new Map<string, number>()
+  return pageSizes(manifest, routes, (file) => {
+    const size = sizes.get(file) ?? gzipSync(contents.get(file) ?? '', { level: 9 }).length
+    sizes.set(file, size)
+    return size
+  })
+}
+
+function partOf(chunk: Chunk, output: Output): Part {
   const { viteMetadata, moduleIds, code, imports } = chunk
   const styles = output.filter((file) => viteMetadata?.importedCss.has(file.fileName))
   const index = new Map(
@@ -95,7 +141,12 @@ function partOf(chunk: Chunk, output: Rolldown.RolldownOutput['output']): Part {
 }
 
 /** Each page, the login page first, without its late parts and with them, and each late part alone. */
-function viewsOf(chunks: readonly Chunk[], parts: readonly Part[], routes: readonly WebRoute[], root: string): View[] {
+function viewsOf(
+  chunks: readonly Chunk[],
+  parts: readonly Part[],
+  routes: readonly WebRoute[],
+  { root, assumptions: { firstPageWeight, margin, bundlerFiles } }: { root: string; assumptions: Assumptions },
+): View[] {
   const byFile = new Map(chunks.map(({ fileName }, index) => [fileName, index]))
   const byModule = new Map(chunks.flatMap(({ moduleIds }, index) => moduleIds.map((id) => [id, index] as const)))
   const rootsOf = ({ modules }: WebRoute) => modules.flatMap((module) => byModule.get(join(root, module)) ?? [])
