@@ -101,9 +101,8 @@ journey('the installed app', ({ visit }) => {
     await page.getByRole('menuitem', { name: '로그아웃' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click()
     await page.waitForURL('**/login/saebyeoknaru')
-    // The login page remembers the brand once it has loaded it.
-    await page.getByRole('button', { name: '로그인', exact: true }).waitFor()
-    await page.getByText('새벽나루커피').first().waitFor()
+    // The page is rendered by the server; it remembers the brand only once its script runs.
+    await page.waitForFunction("localStorage.getItem('balju:last-shop') === 'saebyeoknaru'")
     await page.goto('/start')
     await page.waitForURL('**/login/saebyeoknaru')
   })
