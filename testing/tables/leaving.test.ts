@@ -195,6 +195,7 @@ const noMembers = new Set([
   'job_failure',
   'job_state',
   'job_run',
+  'integrity_proof',
   'message_stop',
   'message_text',
   'notified_up_to',

@@ -27,6 +27,7 @@ const copied = [
   'migrations/meta/_journal.json',
   'src/server/print/fonts/*',
   '.env.example',
+  'deploy/**/*',
   'CHANGELOG.md',
   'LICENSE',
   'docs/operating.md',

@@ -14,6 +14,7 @@ import { cashDrawsAdminRoutes } from '#features/money/cash-draws/server/cash-dra
 import { cashAdminRoutes } from '#features/money/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/goods/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/platform/files/server/files.admin.routes.ts'
+import { healthAdminRoutes } from '#features/office/health/server/health.admin.routes.ts'
 import { integrityAdminRoutes } from '#features/office/integrity/server/integrity.admin.routes.ts'
 import { membersAdminRoutes } from '#features/office/account/server/members.admin.routes.ts'
 import { messageTextsAdminRoutes } from '#features/messages/messages/server/message-texts.admin.routes.ts'
@@ -91,6 +92,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   taxDocumentsAdminRoutes(routes, deps)
   settlementAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
+  healthAdminRoutes(routes, deps)
   bankStatementsAdminRoutes(routes, { ...deps, isListedSince })
   learntNamesAdminRoutes(routes, deps)
   retentionAdminRoutes(routes, deps)

@@ -7,6 +7,8 @@ import { servePictures } from '#features/platform/files/server/serve-pictures.ts
 import { originOf } from '#features/access/teams/server/origin-of.ts'
 import { sendMessagesJob } from '#features/messages/messages/server/messages.jobs.ts'
 import { serveSitemap } from '#features/office/sitemap/server/serve-sitemap.ts'
+import { readVitals, rememberVitals } from '#features/office/health/server/read-vitals.ts'
+import { vitalSamples } from '#features/office/health/server/vital-samples.ts'
 import { sessionIdentity } from '#features/access/session/server/session-identity.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { openFeatureDeps, type AppDeps, type FeatureDeps } from './feature-deps.ts'
@@ -31,6 +33,9 @@ import { openRenderedPages } from '#server/http/pages/rendered-pages.ts'
 import type { PageSource } from '#server/http/pages/find-rendered-page.ts'
 import { takePolicyReports } from '#server/http/policy-reports.ts'
 import { pressureLimits } from '#server/http/pressure-limits.ts'
+import { openMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import { countRequests, serveMetricsWithToken } from '#server/metrics/serve-metrics.ts'
+import { programVersion } from '#server/program-version.ts'
 import { installRequestLog, loggerOptions } from '#server/log/request-log.ts'
 
 /** Receives log lines instead of standard output. */
@@ -43,6 +48,8 @@ export interface BuiltApp {
   /** The table of mounted calls. OpenAPI, the access matrix and the fuzz test are generated from it. */
   calls: MountedCall[]
   jobs: Job[]
+  /** Undefined if no setting asks for them. */
+  metrics: Metrics | undefined
 }
 
 /** Composes the server from the lists of routes and jobs in `app/`. */
@@ -60,6 +67,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
   installErrorHandler(app)
   installHealth(app, db, deps.jobsState ?? (() => 'running'))
+  const metrics = installMetrics(app, deps)
 
   const features = openFeatureDeps(deps, app.log)
   const jobs = collectJobs(features)
@@ -94,7 +102,22 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
     },
   }
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker, pages })
-  return { app, calls, jobs: watchJobs(jobs, features) }
+  return { app, calls, jobs: watchJobs(jobs, features), metrics }
+}
+
+/** Counts only where somebody reads the figures. */
+function installMetrics(app: FastifyInstance, { config, db, clock }: AppDeps): Metrics | undefined {
+  const { METRICS_PORT: port, METRICS_TOKEN: token } = config
+  if (port === undefined && token === undefined) return undefined
+  const vitals = rememberVitals((at) => readVitals(db, at))
+  const metrics = openMetrics({
+    version: programVersion(),
+    connections: db.connections,
+    read: async () => vitalSamples(await vitals(clock()), clock()),
+  })
+  countRequests(app, metrics)
+  if (token !== undefined) serveMetricsWithToken(app, { metrics, token })
+  return metrics
 }
 
 /** Limit of renderings for one address in a minute. Cached pages are not counted; a person opens fewer new ones. */

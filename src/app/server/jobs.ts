@@ -27,6 +27,7 @@ import { partnerProductsJobs } from '#features/goods/assortment/server/planned-m
 import { paymentsJobs } from '#features/money/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/talk/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/access/recovery/server/recovery.jobs.ts'
+import { integrityJobs } from '#features/office/integrity/server/integrity.jobs.ts'
 import { regularChargesJobs } from '#features/money/regular-charges/server/regular-charges.jobs.ts'
 import { retentionJobs } from '#features/office/retention/server/retention.jobs.ts'
 import { reviewKitJobs } from '#features/talk/review-kit/server/review-kit.jobs.ts'
@@ -92,6 +93,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     newsJobs(deps),
     productRequestsJobs(deps),
     retentionJobs(deps),
+    integrityJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),
     partnerProductsJobs(deps),

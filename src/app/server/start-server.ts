@@ -20,6 +20,8 @@ import { embeddedFolder, openDatabase } from '#server/database/open-database.ts'
 import { jobRunner, type JobRunner } from '#server/jobs/job-runner.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { keepStarting, type StartingJobs } from '#server/jobs/keep-starting.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { serveMetricsOnPort } from '#server/metrics/serve-metrics.ts'
 import { databaseExit, findMixedData, reasonOf } from '#server/exits.ts'
 import { programVersion } from '#server/program-version.ts'
 import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
@@ -44,7 +46,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   await installPushKeys(db, vault)
   const runner = jobRunner()
   let starting: StartingJobs | undefined
-  const { app, jobs } = await buildApp({
+  const { app, jobs, metrics } = await buildApp({
     config,
     db,
     clock: systemClock,
@@ -61,20 +63,22 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     closeDatabase: () => db.close(),
   })
   try {
+    if (metrics) await openMetricsPort(app, { metrics, config })
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     process.stdout.write(welcome(config, { address, hasOperator: (await countTeam(db, null)) > 0 }))
     // Jobs start after the server listens, so that they don't delay the first request.
     starting = startJobs(app, { db, jobs, runner })
   } catch (error) {
     await db.close()
-    const taken = sqlState(error) === 'EADDRINUSE'
-    exit(
-      75,
-      taken
-        ? `${config.PORT}번 포트를 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`
-        : `시작하지 못했습니다. ${reasonOf(error)}`,
-    )
+    exit(75, listenProblem(error, config))
   }
+}
+
+function listenProblem(error: unknown, { PORT, METRICS_PORT }: Config): string {
+  if (sqlState(error) !== 'EADDRINUSE') return `시작하지 못했습니다. ${reasonOf(error)}`
+  const isMetrics = error instanceof Error && 'port' in error && error.port === METRICS_PORT
+  const [port, setting] = isMetrics ? [METRICS_PORT, 'METRICS_PORT'] : [PORT, 'PORT']
+  return `${port}번 포트를 이미 다른 프로그램이 사용하고 있습니다. ${setting}를 바꿔 주세요.`
 }
 
 async function openAndSeed(config: Config, seed: (db: Database) => Promise<void>): Promise<Database> {
@@ -90,6 +94,16 @@ async function seedWhenNew(db: Database, { config, vault }: { config: Config; va
   const { seedDemo } = await import('#demo/seed.ts')
   process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 시간이 걸립니다.\n')
   await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
+}
+
+async function openMetricsPort(
+  app: FastifyInstance,
+  { metrics, config }: { metrics: Metrics; config: Config },
+): Promise<void> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  if (port === undefined) return
+  const served = await serveMetricsOnPort(metrics, { port, host })
+  app.addHook('onClose', served.close)
 }
 
 /** The operators see a process without jobs by its host and id. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { refuseInsideTransaction } from './database.ts'
+import { slowStatements } from './slow-statements.ts'
 import { shortName, StatementNames } from './statement-names.ts'
 
 /**
@@ -115,9 +116,13 @@ class PreparingClient extends pg.Client {
     process.nextTick(() => stream.uncork())
     // Without a callback query answers a promise.
     const answer = Reflect.apply(pg.Client.prototype.query, this, [first, ...rest]) as Promise<unknown>
-    return answer.catch((error: unknown) => {
-      throw this.#causeOf(error)
-    })
+    const sentAt = performance.now()
+    const text = isStatement(first) ? first.text : String(first)
+    return answer
+      .catch((error: unknown) => {
+        throw this.#causeOf(error)
+      })
+      .finally(() => slowStatements.note(text, performance.now() - sentAt))
   }) as pg.Client['query'] // the promise overloads are the only ones that are used
 
   /**

@@ -21,6 +21,8 @@ export type Database = Db & {
   transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
   /** Runs the SQL of libraries. Without values the text may contain several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Connections of this process and queries that wait for one; the embedded database has none. */
+  connections?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -44,7 +46,10 @@ class RollbackSignal extends Error {
 const maxAttempts = 4
 
 /** Adds `transact` to a drizzle database. */
-export function withTransactions(db: Db, rest: Pick<Database, 'kind' | 'executeSql' | 'close'>): Database {
+export function withTransactions(
+  db: Db,
+  rest: Pick<Database, 'kind' | 'executeSql' | 'connections' | 'close'>,
+): Database {
   const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
     refuseInsideTransaction()
     for (let attempt = 1; ; attempt++) {

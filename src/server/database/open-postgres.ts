@@ -38,6 +38,7 @@ export async function openPostgres(url: string, options: { connections?: number 
   return withTransactions(asDb(db), {
     kind: 'postgres',
     executeSql: (text, values) => executeSql(libraries, text, values),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), libraries.end()])
     },

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { slowStatements } from './slow-statements.ts'
 import { StatementNames } from './statement-names.ts'
 
 type Send = PGlite['execProtocolStream']
@@ -26,7 +27,16 @@ export function prepareStatements(client: PGlite): void {
   let name: string | undefined
   let held: Uint8Array[] = []
 
+  let text: string | undefined
+
   client.execProtocolStream = async (message, options) => {
+    const sentAt = performance.now()
+    const answers = await forward(message, options)
+    if (message[0] === execute) slowStatements.note(text ?? '', performance.now() - sentAt)
+    return answers
+  }
+
+  async function forward(message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
     if (message[0] === parse) return parseOnce(message, options)
     if (!name) return send(message, options)
     if (message[0] === bind) return hold(named(message, headLength + 1, name))
@@ -38,7 +48,7 @@ export function prepareStatements(client: PGlite): void {
 
   async function parseOnce(message: Uint8Array, options: Parameters<Send>[1]): Promise<Answers> {
     held = []
-    const text = textOf(message)
+    text = textOf(message)
     name = text === undefined ? undefined : names.of(text)
     if (!name) return send(message, options)
     if (prepared.has(name)) return []

@@ -131,6 +131,12 @@ export const sweptRows = {
     since: ' after the last one',
     job: 'sweep-search-misses',
   },
+  integrityProof: {
+    rows: 'results of the nightly proof of the money',
+    tables: ['integrity_proof'],
+    kept: days(365),
+    job: 'prove-ledger',
+  },
   communityView: {
     rows: 'opened posts, to mark the unread ones',
     tables: ['community_view'],

@@ -85,6 +85,7 @@ describe('the operator console', () => {
       '/admin/news',
       '/admin/popup',
       '/admin/faq',
+      '/admin/health',
       '/admin/message',
       '/admin/notifications',
       '/admin/job',

@@ -10,6 +10,7 @@ import {
   IconCoins,
   IconHourglass,
   IconClipboardList,
+  IconHeartbeat,
   IconHelp,
   IconHome,
   IconFileSpreadsheet,
@@ -133,6 +134,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   {
     title: '시스템',
     items: [
+      { to: '/admin/health', label: '시스템 상태', Icon: IconHeartbeat },
       { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
       { to: '/admin/notifications', label: '알림 설정', Icon: IconMail },
       ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { AdminGuard } from '#features/access/session/web/Guarded.tsx'
 import { adminMessagePages } from './admin-message-routes.tsx'
 import { adminMoneyPages } from './admin-money-routes.tsx'
+import { adminSystemPages } from './admin-system-routes.tsx'
 import { adminReviewPages } from './admin-review-routes.tsx'
 import { adminContentPages } from './admin-content-pages.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
@@ -31,16 +32,7 @@ const pages: RouteObject[] = [
   },
   ...adminMoneyPages,
   ...adminMessagePages,
-  {
-    path: 'retention',
-    lazy: lazyPage(
-      async () => (await import('#features/office/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage,
-    ),
-  },
-  {
-    path: 'job',
-    lazy: lazyPage(async () => (await import('#features/platform/stalled-jobs/web/AdminJobPage.tsx')).AdminJobPage),
-  },
+  ...adminSystemPages,
   {
     path: 'brand',
     lazy: lazyPage(

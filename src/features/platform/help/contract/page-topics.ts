@@ -18,6 +18,7 @@ export const pageTopics = {
   '/admin/monthEnd': 'operator-month',
   '/admin/taxDocument': 'operator-month',
   '/admin/integrity': 'operator-month',
+  '/admin/health': 'operator-week',
   '/admin/bankStatement': 'bank-statement',
   '/admin/depositorName': 'bank-statement',
   '/admin/supplier': 'send-purchase-orders',

@@ -270,6 +270,11 @@ export const watchedJobs = {
     pace: 'night',
     meanwhile: '중복 요청을 막는 하루 지난 기록이 지워지지 않고 있습니다.',
   },
+  'prove-ledger': {
+    label: '매일 금액 검증',
+    pace: 'night',
+    meanwhile: '금액 검증이 끝나지 않았거나 맞지 않는 금액이 있습니다. 금액 검증 화면에서 확인해 주세요.',
+  },
   'tidy-database': {
     label: '데이터베이스 정리',
     pace: 'night',
