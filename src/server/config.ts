@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { secretsFromFiles } from './secret-files.ts'
 
 /** Every variable the server reads; `.env.example` documents each. An invalid value ends the start with one line. */
 const configSchema = z.object({
@@ -123,7 +124,10 @@ export type Config = z.output<typeof configSchema> & {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // .env files write an unset variable as an empty one.
-  const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { values, problems: unread } = secretsFromFiles(set)
+  if (unread.length > 0) throw new ConfigError(unread.join('; '))
+  const environmentValues = { ...set, ...values }
   const parsed = configSchema.safeParse(environmentValues)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`)

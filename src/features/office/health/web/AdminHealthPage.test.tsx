@@ -28,7 +28,7 @@ describe('the page of the system', () => {
     open()
     expect(await screen.findByText(healthSentences.allFine)).toBeTruthy()
     expect(screen.getAllByText('정상')).toHaveLength(healthCheckCodes.length)
-    expect(screen.getByText(/2026-11-29 03:25 검증/)).toBeTruthy()
+    expect(screen.getByText('6시간 35분 전에 검증')).toBeTruthy()
     expect(screen.getByText('82MB')).toBeTruthy()
   })
 
@@ -40,8 +40,7 @@ describe('the page of the system', () => {
     expect(await screen.findByText('문제 1개, 주의 1개')).toBeTruthy()
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain(healthChecks.FAILED_REFUNDS.meanwhile)
-    expect(second?.textContent).toContain('1,234건')
-    expect(second?.textContent).toContain('부터')
+    expect(second?.textContent).toContain('1,234건 · 10분 전부터')
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/job') // two items are listed at least
   })
 

@@ -8,7 +8,14 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { healthChecks, healthSentences, healthStateWords, type HealthState } from '../contract/health-checks.ts'
+import { formatWaitingTime } from '#web/ui/text/format-waiting-time.ts'
+import {
+  healthChecks,
+  healthSentences,
+  healthStateWords,
+  type HealthCheckCode,
+  type HealthState,
+} from '../contract/health-checks.ts'
 import { healthCall, type PlatformHealth } from '../contract/health.admin.calls.ts'
 import css from './AdminHealthPage.module.css'
 import layout from '#web/ui/layout/words.module.css'
@@ -58,7 +65,7 @@ function Health({ health: { checks, checkedAt, version, database } }: { health: 
           {checks
             .toSorted((a, b) => order[a.state] - order[b.state])
             .map((check) => (
-              <Row key={check.code} check={check} />
+              <Row key={check.code} check={check} now={new Date(checkedAt)} />
             ))}
         </ul>
       </Card>
@@ -75,7 +82,7 @@ function Health({ health: { checks, checkedAt, version, database } }: { health: 
   )
 }
 
-function Row({ check: { code, state, count, since } }: { check: PlatformHealth['checks'][number] }) {
+function Row({ check: { code, state, count, since }, now }: { check: PlatformHealth['checks'][number]; now: Date }) {
   const { label, fine, meanwhile, advice, to, unit = '건' } = healthChecks[code]
   const isUnproved = code === 'LEDGER' && since === null
   return (
@@ -89,15 +96,20 @@ function Row({ check: { code, state, count, since } }: { check: PlatformHealth['
           <>
             <p>{isUnproved ? healthSentences.neverProved : meanwhile}</p>
             <p className={css['soft']}>
-              {advice} <Link to={to}>바로 가기</Link>
+              {advice}{' '}
+              <Link className={css['link']} to={to}>
+                바로 가기
+              </Link>
             </p>
           </>
         )}
       </div>
       <small className={css['soft']}>
-        {count > 0 && `${formatNumber(count)}${unit}`}
-        {since && ` ${formatKoreanMinute(new Date(since))}${code === 'LEDGER' ? ' 검증' : '부터'}`}
+        {[count > 0 && `${formatNumber(count)}${unit}`, since && waited(code, since, now)].filter(Boolean).join(' · ')}
       </small>
     </li>
   )
 }
+
+const waited = (code: HealthCheckCode, since: string, now: Date): string =>
+  `${formatWaitingTime(since, now)} ${code === 'LEDGER' ? '전에 검증' : '전부터'}`
