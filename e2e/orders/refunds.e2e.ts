@@ -39,7 +39,8 @@ journey('pieces that were sent', ({ visit }) => {
     await store.getByLabel('문의 내용').fill('한 개가 덜 왔습니다.')
     await store.getByRole('button', { name: '반품·교환 신청으로 이어서 작성' }).click()
     const pieces = store.getByRole('group', { name: '반품·교환할 수량' })
-    await pieces.getByRole('button').last().click()
+    await pieces.getByRole('checkbox').last().check()
+    await pieces.getByRole('button', { name: /늘리기/ }).click()
     await store.getByText(/신청하시면 [\d,]+원을 바로 환불해 드립니다/).waitFor()
     expect(await violations(store)).toEqual([])
     // The chosen pieces survive a reload, like the text.

@@ -12,13 +12,14 @@ const shop = '/shop/saebyeoknaru'
 const guide = '내일 오후에 택배 기사님이 방문합니다.'
 const refusal = '주문하신 상품이 맞게 나갔습니다.'
 
-/** Adds one step of the count of the first row that may go back. */
-const choosePieces = (page: Page) =>
-  page
-    .getByRole('group', { name: '반품·교환할 수량' })
-    .getByRole('button', { name: /늘리기|추가|\+/ })
-    .first()
-    .click()
+/** Ticks the first row that may go back, which begins with all its pieces, and lowers the count to one. */
+async function choosePieces(page: Page) {
+  const rows = page.getByRole('group', { name: '반품·교환할 수량' })
+  await rows.getByRole('checkbox').first().check()
+  const count = rows.getByRole('textbox')
+  await count.fill('1')
+  await count.press('Enter')
+}
 
 /** The newest request of the operator's list with this reason. */
 async function openRequest(operator: Page, reason: RegExp) {
@@ -41,7 +42,7 @@ journey('a return', ({ visit }) => {
     expect(await violations(store)).toEqual([])
     await store.getByRole('link', { name: '반품·교환 신청' }).click()
     await store.getByRole('radio', { name: '상품 불량' }).check()
-    await store.getByText('반품하거나 교환할 수량을 선택해 주세요.').first().waitFor()
+    await store.getByText('반품하거나 교환할 상품을 선택해 주세요.').first().waitFor()
     await choosePieces(store)
     await store.getByLabel('내용').fill('인쇄가 번져 있습니다.')
     await store.getByLabel('사진 선택').setInputFiles({

@@ -66,6 +66,8 @@ const type = async (label: string, count: string) => {
   await userEvent.type(field, count)
   await userEvent.tab()
 }
+const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const countOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 수량 (개)`).value
 const button = () => screen.getByRole('button', { name: '신청하기' })
 const sent = (server: ReturnType<typeof fakeServer>) => server.calls.find((one) => one.call === `POST ${call}`)?.body
 
@@ -77,6 +79,7 @@ describe('asking for a return', () => {
     )
     await choose('단순 변심')
     expect(screen.getAllByText(returnSentences.lines).length).toBeGreaterThan(0)
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '2')
     await choose('직접 발송')
     await userEvent.click(button())
@@ -93,15 +96,36 @@ describe('asking for a return', () => {
     })
   })
 
+  it('counts nothing until goods are ticked, then all of their pieces, with the refund', async () => {
+    open({ rows: [returnable({ free: 3 }), returnable({ lineNo: 2, name: '빨대' })] })
+    await choose('배송 중 파손')
+    expect(screen.queryByLabelText('종이컵 13oz 수량 (개)')).toBeNull()
+    await tick('종이컵 13oz')
+    expect(countOf('종이컵 13oz')).toBe('3')
+    expect(screen.queryByLabelText('빨대 수량 (개)')).toBeNull()
+    expect(await screen.findByText(expectedRefundSentence('300원', 'DAMAGED'))).toBeTruthy()
+    // A parcel seldom lacks all pieces, so the count that nobody has chosen becomes a question.
+    await choose('수량 부족')
+    expect(countOf('종이컵 13oz')).toBe('0')
+    expect(screen.queryByText(/예상 환불 금액/)).toBeNull()
+    await type('종이컵 13oz 수량 (개)', '2')
+    await choose('배송 중 파손')
+    expect(countOf('종이컵 13oz')).toBe('2')
+    await tick('종이컵 13oz')
+    expect(screen.getAllByText(returnSentences.lines).length).toBeGreaterThan(0)
+  })
+
   it('says what is missing: the photo of a fault, a text, pieces of one supplier', async () => {
     const server = open({ rows: [returnable(), returnable({ lineNo: 2, name: '빨대', supplierId: 2 })] })
     await choose('상품 불량')
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '1')
     expect(screen.getAllByText(returnSentences.photo).length).toBeGreaterThan(0)
+    await tick('빨대')
     await type('빨대 수량 (개)', '1')
     expect(screen.getAllByText(returnSentences.oneSupplier).length).toBeGreaterThan(0)
     await choose('다른 상품 배송')
-    await type('빨대 수량 (개)', '0')
+    await tick('빨대')
     await userEvent.click(button())
     expect(await screen.findByText(returnSentences.textShort)).toBeTruthy()
     expect(sent(server)).toBeUndefined()
@@ -119,6 +143,7 @@ describe('asking for a return', () => {
       },
     )
     await choose('상품 불량')
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '1')
     await userEvent.type(screen.getByLabelText(/^내용/), '컵이 찌그러졌습니다.')
     await userEvent.upload(
@@ -154,6 +179,7 @@ describe('asking for a return', () => {
   it('keeps what was typed when the server refuses, and says why', async () => {
     open({ rows: [returnable()] }, { [`POST ${call}`]: () => refused(409, returnSentences.notReturnable) })
     await choose('다른 상품 배송')
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '1')
     await userEvent.type(screen.getByLabelText(/^내용/), '다른 컵이 왔습니다.')
     await userEvent.click(button())
@@ -169,6 +195,7 @@ describe('asking for a return', () => {
     )
     await choose('수량 부족')
     expect(screen.getByText(/이미 환불한 1개, 이미 교환한 1개는 제외했습니다/)).toBeTruthy()
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '2')
     await userEvent.type(screen.getByLabelText(/^내용/), '두 개가 덜 왔습니다.')
     expect(await screen.findByText(/신청하시면 200원을 바로 환불해 드립니다/)).toBeTruthy()
@@ -184,6 +211,7 @@ describe('asking for a return', () => {
   it('names the expected amount when an operator decides, less the way back of what is merely disliked', async () => {
     open({ rows: [returnable()], instantLeft: 100 })
     await choose('수량 부족')
+    await tick('종이컵 13oz')
     await type('종이컵 13oz 수량 (개)', '2')
     expect(await screen.findByText(expectedRefundSentence('200원', 'SHORTAGE'))).toBeTruthy()
     await choose('단순 변심')
@@ -213,7 +241,9 @@ describe('asking for a return', () => {
     const server = open({ rows: [returnable()] }, {}, page)
     await userEvent.click(await screen.findByRole('link', { name: '종이컵 13oz 수량 부족 신청' }))
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '수량 부족' })).checked).toBe(true)
-    expect(screen.getByLabelText<HTMLInputElement>('종이컵 13oz 수량 (개)').value).toBe('1')
+    expect(countOf('종이컵 13oz')).toBe('0')
+    expect(screen.getAllByText(returnSentences.missingCount).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/환불해 드립니다/)).toBeNull()
     expect(sent(server)).toBeUndefined()
   })
 

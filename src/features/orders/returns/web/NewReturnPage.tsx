@@ -113,14 +113,20 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
         <>
           <section className={layout['stack12']} aria-labelledby="return-pieces">
             <h2 id="return-pieces" className={css['legend']}>
-              수량
+              상품과 수량
             </h2>
+            {open.length > 0 && (
+              <p className={layout['note']}>
+                {reason === 'SHORTAGE' ? returnSentences.missingNote : returnSentences.countsNote}
+              </p>
+            )}
             {open.length > 0 && (
               <RowCounts
                 label="반품·교환할 수량"
                 leftWord="신청 가능"
                 rows={open.map((row) => ({ ...row, left: row.free }))}
-                counts={new Map(open.map((row) => [keyOf(row), counts.get(keyOf(row)) ?? 0]))}
+                counts={counts}
+                ticks={asking.ticks}
                 onChange={asking.chooseCounts}
               />
             )}

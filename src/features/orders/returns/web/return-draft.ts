@@ -29,6 +29,5 @@ export function beginReturn(orderNumber: string, { reason, text, files, row }: B
   const wordsKey = draftKey(memberId, words)
   writeDraft(wordsKey, { ...readDraft(wordsKey, typed), reason, ...(text !== undefined && { text }) })
   if (files) writeDraft(draftKey(memberId, photos), files.length > 0 ? files : null)
-  // One piece, the least that can be meant: the form shows the count and what it is worth.
-  if (row) writeDraft(draftKey(memberId, pieces), [{ key: row, count: 1 }])
+  if (row) writeDraft(draftKey(memberId, pieces), [{ key: row, count: null }])
 }

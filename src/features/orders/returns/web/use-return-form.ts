@@ -24,7 +24,7 @@ import { askReturnCall } from '../contract/returns.calls.ts'
 import { returnDrafts } from './return-draft.ts'
 
 const photos = z.array(attachment)
-const chosen = z.array(z.object({ key: z.string(), count: z.int() }))
+const ticked = z.array(z.object({ key: z.string(), count: z.nullable(z.int()) }))
 const empty = { reason: '', wish: 'REFUND', way: 'COLLECT', text: '' }
 
 export const keyOf = ({ lineNo, rowNo }: { lineNo: number; rowNo: number }): string => `${lineNo}/${rowNo}`
@@ -41,10 +41,10 @@ interface ReturnFormOptions {
 export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: ReturnFormOptions) {
   const drafts = returnDrafts(orderNumber)
   const keptFiles = useKeptDraft(drafts.photos, photos, { isLasting: true })
-  const keptCounts = useKeptDraft(drafts.pieces, chosen, { isLasting: true })
+  const keptCounts = useKeptDraft(drafts.pieces, ticked, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(keptFiles.found ?? [])
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
-    () => new Map(keptCounts.found?.map(({ key, count }) => [key, count])),
+  const [counts, setCounts] = useState<TickedCounts>(
+    () => new Map(keptCounts.found?.flatMap(({ key, count }) => (count === 0 ? [] : [[key, count]]))),
   )
   const form = useValidatedForm({
     initial: empty,
@@ -56,17 +56,23 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
 
   const reason = reasonOf(form.values)
   const { open, refused } = splitRows(rows, reason)
-  const lines = linesOf(open, counts)
-  const blocker = blockerOf({ reason, open, lines, files })
+  const lines = linesOf(open, counts, reason)
+  const blocker = blockerOf({ reason, open, counts, lines, files })
   // A missing photo doesn't lock the button: while one is being sent, a press must wait for it and then submit.
   const locked = blocker === returnSentences.photo ? undefined : blocker
   const chooseFiles = (next: Attachment[]) => {
     setFiles(next)
     keptFiles.keep(next.length > 0 ? next : null)
   }
-  const chooseCounts = (next: ReadonlyMap<string, number>) => {
+  const keepCounts = (next: TickedCounts) => {
     setCounts(next)
     keptCounts.keep([...next].map(([row, count]) => ({ key: row, count })))
+  }
+  const tick = (row: string, isTicked: boolean) => {
+    const next = new Map(counts)
+    if (isTicked) next.set(row, null)
+    else next.delete(row)
+    keepCounts(next)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,11 +89,37 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
   }
   const choices = choicesOf(reason, form.values)
   const isInstant = reason !== undefined && instantCauseOf({ reason, wish: choices.wish }) !== undefined
-  const pieces = { open, refused, counts, lines, chooseCounts }
+  const shown = new Map(open.map((row) => [keyOf(row), countOf(row, counts, reason)]))
+  const chooseCounts = (next: ReadonlyMap<string, number>) => {
+    const changed = [...next].filter(([row, count]) => count !== shown.get(row))
+    keepCounts(new Map([...counts, ...changed]))
+  }
+  const pieces = {
+    open,
+    refused,
+    lines,
+    ticks: { keys: new Set(counts.keys()), onChange: tick },
+    counts: shown,
+    chooseCounts,
+  }
   return { form, reason, choices, isInstant, ...pieces, files, chooseFiles, blocker, locked, pending, submit }
 }
 
 type Values = typeof empty
+
+/** Counts of the ticked rows by row key; null: the member has not chosen a count. */
+type TickedCounts = ReadonlyMap<string, number | null>
+
+/**
+ * Pieces of a row that the request names. A ticked row begins with all its pieces; missing pieces begin at 0, because a parcel seldom lacks
+ * all of them and the refund may come at once.
+ */
+function countOf(row: ReturnableOrderRow, counts: TickedCounts, reason: ReturnReason | undefined): number {
+  const count = counts.get(keyOf(row))
+  if (count === undefined) return 0
+  if (count !== null) return Math.min(row.free, count)
+  return reason === 'SHORTAGE' && row.free > 1 ? 0 : row.free
+}
 
 const reasonOf = (values: Values): ReturnReason | undefined => returnReasonCodes.find((code) => code === values.reason)
 
@@ -101,15 +133,15 @@ function splitRows(rows: readonly ReturnableOrderRow[], reason: ReturnReason | u
   }
 }
 
-const linesOf = (open: readonly ReturnableOrderRow[], counts: ReadonlyMap<string, number>) =>
+const linesOf = (open: readonly ReturnableOrderRow[], counts: TickedCounts, reason: ReturnReason | undefined) =>
   open.flatMap((row) => {
-    const count = Math.min(row.free, counts.get(keyOf(row)) ?? 0)
+    const count = countOf(row, counts, reason)
     return count > 0 ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count }] : []
   })
 
 interface ChosenPieces {
   rows: readonly ReturnableOrderRow[]
-  counts: ReadonlyMap<string, number>
+  counts: TickedCounts
   files: readonly Attachment[]
 }
 
@@ -120,7 +152,7 @@ function bodyOf(values: Values, { rows, counts, files }: ChosenPieces): NewRetur
     reason: reason!,
     ...choicesOf(reason, values),
     text: values.text,
-    lines: linesOf(splitRows(rows, reason).open, counts),
+    lines: linesOf(splitRows(rows, reason).open, counts, reason),
     parcel: null,
     fileIds: files.map(({ id }) => id),
   }
@@ -138,18 +170,19 @@ function choicesOf(reason: ReturnReason | undefined, values: { wish: string; way
 interface Chosen {
   reason: ReturnReason | undefined
   open: readonly ReturnableOrderRow[]
+  counts: TickedCounts
   lines: readonly { lineNo: number; rowNo: number }[]
   files: readonly Attachment[]
 }
 
 /** The reason why the request can't be sent yet. */
-function blockerOf({ reason, open, lines, files }: Chosen): string | undefined {
+function blockerOf({ reason, open, counts, lines, files }: Chosen): string | undefined {
   if (!reason) return returnSentences.reason
   if (open.length === 0) return returnSentences.noneForReason
-  if (lines.length === 0) return returnSentences.lines
-  const suppliers = new Set(
-    open.filter((row) => lines.some((line) => keyOf(line) === keyOf(row))).map(({ supplierId }) => supplierId),
-  )
+  const chosen = open.filter((row) => counts.has(keyOf(row)))
+  if (chosen.length === 0) return returnSentences.lines
+  if (lines.length < chosen.length) return returnSentences.missingCount
+  const suppliers = new Set(chosen.map(({ supplierId }) => supplierId))
   if (suppliers.size > 1) return returnSentences.oneSupplier
   return returnReasons[reason].needsPhoto && files.length === 0 ? returnSentences.photo : undefined
 }

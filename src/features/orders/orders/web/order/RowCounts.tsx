@@ -1,4 +1,5 @@
 import { formatNumber } from '#values/won.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import { mostCountSentence } from '#web/ui/form/quantity.ts'
 import { rowKey, type OpenRow } from './admin-order-rows.ts'
@@ -13,31 +14,67 @@ interface RowCountsProps {
   onChange: (counts: ReadonlyMap<string, number>) => void
   /** Word before the quantity that is left. */
   leftWord?: string
+  /** Rows that are ticked before they are counted; without it, each row is counted from 0. */
+  ticks?: { keys: ReadonlySet<string>; onChange: (key: string, isTicked: boolean) => void }
 }
 
+type RowToCount = RowCountsProps['rows'][number]
+
 /** Steppers for each row, from 0 to the quantity that is left for the step. */
-export const RowCounts = ({ label, rows, counts, onChange, leftWord = '남은' }: RowCountsProps) => (
+export const RowCounts = ({ label, rows, counts, onChange, leftWord = '남은', ticks }: RowCountsProps) => (
   <div className={css['rows']} role="group" aria-label={label}>
-    {rows.map((row) => (
-      <div key={rowKey(row)} className={css['row']}>
-        <span className={css['name']}>
-          {row.name}
-          <small>
-            {row.option && `${row.option} · `}
-            {leftWord} {formatNumber(row.left)}
-            {row.unit}
-          </small>
-        </span>
-        <Stepper
-          label={row.option ? `${row.name} ${row.option}` : row.name}
-          value={counts.get(rowKey(row)) ?? row.left}
-          onChange={(count) => onChange(new Map(counts).set(rowKey(row), count))}
-          unit={row.unit}
-          max={row.left}
-          maxReason={mostCountSentence(row.left, row.unit)}
-          zero
-        />
-      </div>
-    ))}
+    {rows.map((row) => {
+      const key = rowKey(row)
+      const count = counts.get(key) ?? row.left
+      return (
+        <div key={key} className={css['row']}>
+          <RowName row={row} leftWord={leftWord} ticks={ticks} />
+          {(!ticks || ticks.keys.has(key)) && (
+            <Stepper
+              label={namesOf(row)}
+              value={count}
+              onChange={(changed) => onChange(new Map(counts).set(key, changed))}
+              unit={row.unit}
+              max={row.left}
+              maxReason={mostCountSentence(row.left, row.unit)}
+              zero={!ticks || count === 0}
+            />
+          )}
+        </div>
+      )
+    })}
   </div>
 )
+
+interface RowNameProps {
+  ticks: RowCountsProps['ticks'] | undefined
+  row: RowToCount
+  leftWord: string
+}
+
+function RowName({ row, leftWord, ticks }: RowNameProps) {
+  const left = `${leftWord} ${formatNumber(row.left)}${row.unit}`
+  if (ticks) {
+    const key = rowKey(row)
+    return (
+      <Checkbox
+        className={css['name']}
+        label={namesOf(row)}
+        hint={left}
+        checked={ticks.keys.has(key)}
+        onChange={(event) => ticks.onChange(key, event.currentTarget.checked)}
+      />
+    )
+  }
+  return (
+    <span className={css['name']}>
+      {row.name}
+      <small>
+        {row.option && `${row.option} · `}
+        {left}
+      </small>
+    </span>
+  )
+}
+
+const namesOf = ({ name, option }: RowToCount): string => (option ? `${name} ${option}` : name)
