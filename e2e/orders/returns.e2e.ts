@@ -38,6 +38,10 @@ journey('a return', ({ visit }) => {
     const balance = async () => (await api.get<{ balance: number }>(`/member/${id}/cash`)).balance
     const before = await balance()
 
+    await store.goto(`${shop}/returnList`)
+    await store.getByRole('link', { name: '반품·교환 신청' }).click()
+    await store.getByRole('list', { name: '주문 목록' }).waitFor()
+    expect(await violations(store)).toEqual([])
     await store.goto(`${shop}/orderDetail/${orderNumber}`)
     expect(await violations(store)).toEqual([])
     await store.getByRole('link', { name: '반품·교환 신청' }).click()

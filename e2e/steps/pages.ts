@@ -31,6 +31,7 @@ export const ofStore = [
     '/cartList',
     '/orderList',
     '/returnList',
+    '/returnList/new',
     '/myPage',
     '/cashStatus',
     '/cashStatus/monthEnd',

@@ -66,6 +66,12 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/orders/returns/web/OwnReturnListPage.tsx')).OwnReturnListPage),
   },
   {
+    path: 'returnList/new',
+    lazy: lazyPage(
+      async () => (await import('#features/orders/returns/web/ChooseReturnOrderPage.tsx')).ChooseReturnOrderPage,
+    ),
+  },
+  {
     path: 'cashStatus',
     lazy: lazyPage(async () => (await import('#app/web/pages/cash/CashStatusPage.tsx')).CashStatusPage),
   },

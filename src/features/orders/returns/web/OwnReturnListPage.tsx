@@ -27,17 +27,17 @@ export function OwnReturnListPage() {
   const { base } = useShop()
   const { values, chosen, page, change } = useListFilter(parameters)
   const returns = useCall(ownReturnsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const toBegin = <ButtonLink to={`${base}/returnList/new`}>반품·교환 신청</ButtonLink>
   return (
     <div className={css['page']}>
-      <PageTitle title="반품·교환" sub="신청하신 반품·교환의 진행 상황입니다." />
+      <PageTitle title="반품·교환" sub="신청하신 반품·교환의 진행 상황입니다." action={toBegin} />
       <Chips label="상태" items={states} value={values.state} onChange={(state) => change({ state })} />
       <Loaded data={returns.currentData} error={returns.error} onRetry={() => void returns.refetch()} rows={3}>
         {(found) =>
           found.content.length === 0 ? (
             <EmptyState
               title={values.state ? '진행 중인 반품·교환이 없습니다.' : '신청하신 반품·교환이 없습니다.'}
-              text="받으신 상품에 문제가 있으면 주문상세에서 신청하실 수 있습니다."
-              action={<ButtonLink to={`${base}/orderList`}>주문내역 보기</ButtonLink>}
+              text="받으신 상품에 문제가 있으면 위의 ‘반품·교환 신청’을 눌러 주세요."
             />
           ) : (
             <>

@@ -75,6 +75,7 @@ describe('the terms of delivery, exchange and refund', () => {
     expect(said.getByText(/받으신 뒤 7일 이내/)).toBeTruthy()
     expect(said.getByText(/카드로 결제하신 금액은 카드로/)).toBeTruthy()
     expect(said.queryByText(/주문제작/)).toBeNull()
+    expect(said.getByRole('link', { name: '반품·교환' }).getAttribute('href')).toBe(`${shopPath}/returnList`)
   })
 
   it('state that goods made to order can hardly be returned', async () => {

@@ -96,7 +96,10 @@ function Product({ shop, product, Reviews }: ProductProps) {
         <SamplePanel sample={product} shopId={shopId} user={user} />
       )}
       <div className={css['text']}>
-        <ProductText product={product} />
+        <ProductText
+          product={product}
+          returnsTo={user !== null && user.chainStoreId !== null ? `${shop.home}/returnList` : undefined}
+        />
         {user !== null && user.type.authority !== 'ROLE_ADMIN' && (
           <ButtonLink to={questionAbout(product, user)}>이 상품 문의하기</ButtonLink>
         )}

@@ -10,8 +10,13 @@ type DescribedProduct = Pick<ProductDetail, 'supplier' | 'description' | 'custom
   notice?: ProductDetail['notice']
 }
 
+interface ProductTextProps {
+  product: DescribedProduct
+  returnsTo: string | undefined
+}
+
 /** Shows the description of a product and its supplier. */
-export function ProductText({ product }: { product: DescribedProduct }) {
+export function ProductText({ product, returnsTo }: ProductTextProps) {
   const { supplier, notice = [] } = product
   const facts: [string, string][] = [
     ['상호', supplier.name],
@@ -33,7 +38,7 @@ export function ProductText({ product }: { product: DescribedProduct }) {
       </section>
       {notice.length > 0 && <FactList title="상품정보제공고시" facts={notice.map(({ name, text }) => [name, text])} />}
       <FactList title="공급사 정보" facts={facts} />
-      <ReturnTerms customMade={product.customMadeYn === 'Y'} />
+      <ReturnTerms customMade={product.customMadeYn === 'Y'} returnsTo={returnsTo} />
     </div>
   )
 }

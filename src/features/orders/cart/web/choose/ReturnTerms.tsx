@@ -1,12 +1,15 @@
+import { Link } from 'react-router'
 import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import css from './ProductText.module.css'
 
 interface ReturnTermsProps {
   customMade: boolean
+  /** Path of the member's returns; undefined: there is no store that could ask for one. */
+  returnsTo: string | undefined
 }
 
 /** 배송·교환·환불 안내: the same for all products, except for one line about custom-made ones [wording §6, rules §2 and §3]. */
-export const ReturnTerms = ({ customMade }: ReturnTermsProps) => (
+export const ReturnTerms = ({ customMade, returnsTo }: ReturnTermsProps) => (
   <section className={css['terms']}>
     <h2>배송·교환·환불 안내</h2>
     <h3>배송</h3>
@@ -26,7 +29,10 @@ export const ReturnTerms = ({ customMade }: ReturnTermsProps) => (
     </ul>
     <h3>교환·반품</h3>
     <ul>
-      <li>출고된 상품은 받으신 뒤 7일 이내에 고객센터로 교환이나 반품을 신청하실 수 있습니다.</li>
+      <li>
+        출고된 상품은 받으신 뒤 7일 이내에 마이페이지의{' '}
+        {returnsTo ? <Link to={returnsTo}>반품·교환</Link> : '반품·교환'}에서 신청하실 수 있습니다.
+      </li>
       <li>하자가 있거나 주문하신 것과 다른 상품은 받으신 뒤 3개월 이내에 신청하실 수 있습니다.</li>
       {customMade && (
         <li>

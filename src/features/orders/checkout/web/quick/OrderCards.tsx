@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -22,9 +23,11 @@ interface OrderCardsProps {
   showStore: boolean
   /** Number of a listed order → address to write a review of its goods; left out: there is nothing to review. */
   reviewTo?: ReadonlyMap<string, string>
+  /** Replaces the next step of an order; takes the class that lifts a button above the card's link. */
+  actionOf?: (order: OrderRow, className: string) => ReactNode
 }
 
-export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProps) {
+export function OrderCards({ orders, base, showStore, reviewTo, actionOf }: OrderCardsProps) {
   const now = useCurrentMinute()
   return (
     <ul className={layout['stack12']} aria-label="주문 목록">
@@ -52,7 +55,7 @@ export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProp
           </div>
           <div className={css['sum']}>
             <Money amount={order.total} size="card" />
-            <Action order={order} base={base} now={now} />
+            {actionOf ? actionOf(order, css['again'] ?? '') : <Action order={order} base={base} now={now} />}
             <ReviewLink order={order} to={reviewTo?.get(order.orderNumber)} />
           </div>
         </li>
