@@ -367,6 +367,15 @@ describe('an unpaid order', () => {
     expect(await steps()).toEqual(['주문접수완료11-19 08:33', '주문취소현재 단계11-19 09:00'])
   })
 
+  it('says once that nothing is refunded when nothing was paid before it was cancelled', async () => {
+    const [reduction] = cancelled.reductions
+    const payments = unpaid.payments.map((payment) => ({ ...payment, state: 'CANCELLED' as const }))
+    open({ ...cancelled, payments, reductions: [{ ...reduction!, refundTotal: 0 }] }) // the fixture has one
+    expect(await screen.findByText('결제 전에 취소되어 환불할 금액이 없습니다.')).toBeTruthy()
+    expect(screen.queryByText('환불 금액')).toBeNull()
+    expect(screen.queryByText('취소·환불')).toBeNull()
+  })
+
   it('offers its owner an Alimtalk, and not who works for the brand', async () => {
     const first = open(unpaid)
     expect(await screen.findByRole('button', { name: '내 카카오톡으로 받기' })).toBeTruthy()

@@ -5,6 +5,7 @@ export const orderSentences = {
   cancelAsk: '주문을 취소하시겠습니까?',
   nothingPaid: '아직 결제하신 금액이 없습니다.',
   cancelled: '주문이 취소되었습니다.',
+  nothingToRefund: '결제 전에 취소되어 환불할 금액이 없습니다.',
   alreadyCancelled: '이미 취소된 주문입니다.',
   receiptTooEarly: '결제가 완료된 주문만 출력하실 수 있습니다.',
   noDocumentForCancelled: '취소된 주문은 견적서만 출력하실 수 있습니다.',

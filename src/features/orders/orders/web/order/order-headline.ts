@@ -92,7 +92,5 @@ function refundText({ reductions, card }: OrderDetail): string {
   const refunded = reductions.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
   const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
   const pendingNote = onItsWay ? ' 카드 환불이 진행 중입니다.' : ''
-  return refunded > 0
-    ? `환불 금액은 ${formatWon(refunded)}입니다.${pendingNote}`
-    : '결제된 금액이 없어 환불할 금액도 없습니다.'
+  return refunded > 0 ? `환불 금액은 ${formatWon(refunded)}입니다.${pendingNote}` : orderSentences.nothingToRefund
 }

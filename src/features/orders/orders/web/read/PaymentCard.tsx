@@ -85,30 +85,38 @@ function CardRefunds({ order: { card } }: { order: OrderDetail }) {
   )
 }
 
-function Reductions({ order: { reductions } }: { order: OrderDetail }) {
+function Reductions({ order: { reductions, payments, status } }: { order: OrderDetail }) {
   if (reductions.length === 0) return null
+  const isUnpaid = payments.every(({ state }) => state !== 'DONE')
   return (
     <section className={css['reductions']} aria-label="취소와 환불">
       {reductions.map((reduction) => (
         <div key={reduction.createdAt}>
           <p className={css['cancelled']}>
-            <b>{reduction.kind === 'REFUND' ? refundCauses[reduction.refundCause].label : '취소'}·환불</b>{' '}
-            {formatKoreanMinute(new Date(reduction.createdAt))} · {orderActors[reduction.actor].label}
+            <b>{isUnpaid ? '취소' : reductionLabel(reduction)}</b> {formatKoreanMinute(new Date(reduction.createdAt))} ·{' '}
+            {orderActors[reduction.actor].label}
           </p>
           {reduction.reason && <p>사유: {reduction.reason}</p>}
-          <dl className={layout['stack8']}>
-            <AmountRow label="상품금액" amount={reduction.goodsAmount} />
-            {reduction.printAmount > 0 && <AmountRow label="인쇄비" amount={reduction.printAmount} />}
-            {reduction.deliveryAdjustment !== 0 && (
-              <AmountRow
-                label={deliveryAdjustmentLabel(reduction.deliveryAdjustment)}
-                amount={reduction.deliveryAdjustment}
-              />
-            )}
-            <AmountRow label="환불 금액" amount={reduction.refundTotal} />
-          </dl>
+          {/* The page's headline says that nothing had been paid. */}
+          {!(isUnpaid && status === 'CC') && <ReducedAmounts reduction={reduction} hasRefund={!isUnpaid} />}
         </div>
       ))}
     </section>
   )
 }
+
+type Reduction = OrderDetail['reductions'][number]
+
+const reductionLabel = (reduction: Reduction): string =>
+  `${reduction.kind === 'REFUND' ? refundCauses[reduction.refundCause].label : '취소'}·환불`
+
+const ReducedAmounts = ({ reduction, hasRefund }: { reduction: Reduction; hasRefund: boolean }) => (
+  <dl className={layout['stack8']}>
+    <AmountRow label="상품금액" amount={reduction.goodsAmount} />
+    {reduction.printAmount > 0 && <AmountRow label="인쇄비" amount={reduction.printAmount} />}
+    {reduction.deliveryAdjustment !== 0 && (
+      <AmountRow label={deliveryAdjustmentLabel(reduction.deliveryAdjustment)} amount={reduction.deliveryAdjustment} />
+    )}
+    {hasRefund && <AmountRow label="환불 금액" amount={reduction.refundTotal} />}
+  </dl>
+)
