@@ -97,7 +97,7 @@ describe('the order list', () => {
 
   it('stores its filters in the URL', async () => {
     const { address, lastQuery } = open()
-    await userEvent.click(screen.getByRole('button', { name: '입금·결제 대기' }))
+    await userEvent.click(screen.getByRole('button', { name: '입금확인·결제 대기' }))
     await userEvent.click(screen.getByRole('button', { name: '7일' }))
     await userEvent.selectOptions(await screen.findByLabelText('매장'), '강남점')
     await userEvent.type(screen.getByLabelText('주문 검색'), '종이컵{Enter}')

@@ -51,7 +51,7 @@ export const orderListStates = {
   OPEN: { label: '진행 중' },
   ...orderStatuses,
   // The filter includes orders that wait for a card, whose own label is '결제 대기'.
-  BD: { label: '입금·결제 대기' },
+  BD: { label: '입금확인·결제 대기' },
 } as const satisfies Record<string, { label: string }>
 export type OrderListState = keyof typeof orderListStates
 export const orderListStateCodes = ['OPEN', ...orderStatusCodes] as const satisfies readonly OrderListState[]
