@@ -33,7 +33,7 @@ describe('the question before the same goods are ordered again', () => {
     [
       'of three orders, whose pieces are added up',
       [napkins({ count: 7, orders: 3 })],
-      '어제(5월 20일)까지 주문하신 냅킨 7박스가 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260520-1000001 외 2건',
+      '어제(5월 20일) 주문하신 것을 포함해 냅킨 7박스가 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260520-1000001 외 2건',
     ],
     [
       'of several goods in one order',
@@ -43,12 +43,12 @@ describe('the question before the same goods are ordered again', () => {
     [
       'of several goods in different orders',
       [napkins(earlier), straws],
-      '어제(5월 20일)까지 주문하신 빨대 2박스 외 1건이 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260520-1000001 등',
+      '어제(5월 20일) 주문하신 것을 포함해 빨대 2박스 외 1건이 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260520-1000001 등',
     ],
     [
       'of several orders until an earlier day',
       [napkins({ ...earlier, orders: 2 })],
-      '5월 18일까지 주문하신 냅킨 2박스가 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260518-1000007 외 1건',
+      '5월 18일에 주문하신 것을 포함해 냅킨 2박스가 진행 중입니다. 또 주문하시겠습니까?\n주문번호 20260518-1000007 외 1건',
     ],
   ])('%s', (_, goods, question) => {
     expect(repeatQuestion(goods, at)).toBe(question)

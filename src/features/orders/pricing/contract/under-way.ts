@@ -43,7 +43,7 @@ export interface GoodsToOrder {
 
 /**
  * The question before the same goods are ordered again; names the goods, the day and the number of the newest order. The pieces may be of
- * several orders, up to that day.
+ * several orders, of which that one is the newest.
  */
 export function repeatQuestion(goods: readonly RepeatedGoods[], at: Date): string {
   const [newest] = goods.toSorted((one, other) => other.underWay.orderedAt.localeCompare(one.underWay.orderedAt))
@@ -51,23 +51,17 @@ export function repeatQuestion(goods: readonly RepeatedGoods[], at: Date): strin
   const { name, unit, underWay: order } = newest
   const others = goods.length > 1 ? ` 외 ${goods.length - 1}건` : ''
   const isOneOrder = goods.every(({ underWay: one }) => one.orders === 1 && one.orderNumber === order.orderNumber)
-  const day = isOneOrder ? dayOf(new Date(order.orderedAt), at) : `${dateOf(new Date(order.orderedAt), at)}까지`
+  const included = isOneOrder ? '주문하신' : '주문하신 것을 포함해'
   // Several goods may share an order, so the counts of their orders can't be added up.
   const more = isOneOrder ? '' : goods.length > 1 ? ' 등' : ` 외 ${order.orders - 1}건`
   const subject = josa(`${name} ${formatNumber(order.count)}${unit}${others}`, '이/가')
-  return `${day} 주문하신 ${subject} 진행 중입니다. 또 주문하시겠습니까?\n주문번호 ${order.orderNumber}${more}`
+  return `${dayOf(new Date(order.orderedAt), at)} ${included} ${subject} 진행 중입니다. 또 주문하시겠습니까?\n주문번호 ${order.orderNumber}${more}`
 }
 
 /** '오늘(5월 21일)', '어제(5월 20일)', '5월 19일에'. */
 function dayOf(orderedAt: Date, at: Date): string {
-  const date = dateOf(orderedAt, at)
-  return date.endsWith(')') ? date : `${date}에`
-}
-
-/** '오늘(5월 21일)', '어제(5월 20일)', '5월 19일'. */
-function dateOf(orderedAt: Date, at: Date): string {
   const [day, today] = [koreanDay(orderedAt), koreanDay(at)]
   const date = formatKoreanMonthDay(orderedAt)
   if (day === today) return `오늘(${date})`
-  return day === addKoreanDays(today, -1) ? `어제(${date})` : date
+  return day === addKoreanDays(today, -1) ? `어제(${date})` : `${date}에`
 }
