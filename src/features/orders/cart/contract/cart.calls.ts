@@ -141,6 +141,8 @@ export const cartRow = z.object({
   /** Pieces in stock, of the option if the product has options; null: stock is not tracked. */
   stock: z.nullable(z.int()),
   status: z.enum(shownStatuses),
+  /** False: not bundled with other goods, with a delivery fee of its own. */
+  isBundled: z.boolean(),
   /** Won for the goods, options included. */
   calculatedPrice: z.nullable(z.int()),
   calculatedUnitPrice: z.nullable(z.number()),

@@ -38,6 +38,14 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
 }
 
 describe('viewing the cart', () => {
+  it('says which goods are sent on their own', async () => {
+    const { add, put, view } = await aStore()
+    await put(await add({ ownDeliveryFee: 6_000 }), 1)
+    await put(await add(), 1)
+    const { rows } = await view()
+    expect(rows.map(({ isBundled }) => isBundled)).toEqual([false, true])
+  })
+
   it("states the limits of a row and the rest of the store's monthly limit", async () => {
     const { owner, add, put, view } = await aStore()
     const limited = await add({ stock: 40 }, { maxPerOrder: 10, maxPerMonth: 30 })

@@ -108,6 +108,7 @@ function cartRow(
     step: product.step,
     ...limitsOf(product, row.productOptionId),
     status: product.status,
+    isBundled: product.isBundled,
     calculatedPrice: pricedRow?.calculatedPrice ?? null,
     calculatedUnitPrice: pricedRow?.calculatedUnitPrice ?? null,
     printPrice: pricedRow ? pricedRow.flatPrice + (index === 0 ? product.printPrice : 0) : null,

@@ -76,6 +76,7 @@ function Words({ row, href, problem }: { row: CartRow; href: string; problem: st
     <div className={css['words']}>
       <p className={css['name']}>
         <Link to={href}>{row.name}</Link>
+        {!row.isBundled && <Pill tone="gray">따로 배송</Pill>}
         {row.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
         {row.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
       </p>

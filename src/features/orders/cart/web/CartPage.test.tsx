@@ -38,6 +38,7 @@ const cards: CartRow = {
   stock: null,
   status: 'SALE',
   calculatedPrice: 8_800,
+  isBundled: true,
   calculatedUnitPrice: 44,
   printPrice: 5_500,
   problem: null,
@@ -190,13 +191,16 @@ describe('the cart', () => {
   })
 
   it('groups by supplier, with the fee and what is missing for free delivery', async () => {
-    open([cards, beans])
+    open([cards, { ...beans, isBundled: false }])
     const print = within(await group('누리인쇄'))
     expect(print.getByText('일반지 명함')).toBeTruthy()
     expect(print.getByText('배송비 3,500원')).toBeTruthy()
     expect(print.getByText('35,700원 더 담으면 무료배송')).toBeTruthy()
     expect(print.queryByText(/묶음배송/)).toBeNull()
-    expect(within(await group('다올소모품')).getByText('무료배송')).toBeTruthy()
+    const alone = within(await group('다올소모품'))
+    expect(alone.getByText('무료배송')).toBeTruthy()
+    expect(alone.getByText('따로 배송')).toBeTruthy()
+    expect(print.queryByText('따로 배송')).toBeNull()
   })
 
   it('sums the ticked rows, and states the cash left or missing', async () => {
