@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
+import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
@@ -64,6 +65,25 @@ describe('the returns of an order', () => {
       totalElements: 1,
     })
     expect((await otherApi.get('/mypage/return')).data).toMatchObject({ content: [], totalElements: 0 })
+  })
+
+  it('are listed with as many statements for two closed ones as for one, each with its own photos', async () => {
+    const { api, asked, sent } = await openReturns(world)
+    const addClosed = async () => {
+      const { orderNumber } = await sent()
+      const fileId = await uploadPhoto(api)
+      const id = await asked(orderNumber, { reason: 'DAMAGED', text: '찌그러져 왔습니다.', fileIds: [fileId] })
+      await api.post(`/order/return/${id}/withdraw`, {})
+      days(1 / 1_440)
+      return fileId
+    }
+    const first = await addClosed()
+    const one = await withStatements(() => api.get('/mypage/return'))
+    const second = await addClosed()
+    const two = await withStatements(() => api.get('/mypage/return'))
+    expect(one.statements.length).toBeGreaterThan(3)
+    expect(two.statements.length).toBe(one.statements.length)
+    expect(two.result.data).toMatchObject({ content: [{ photos: [{ id: second }] }, { photos: [{ id: first }] }] })
   })
 
   it('has photos that only its buyer and the operators open', async () => {

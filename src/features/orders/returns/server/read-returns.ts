@@ -1,5 +1,5 @@
 import { listedName } from '#contract/listed-name.ts'
-import { attachmentsOf } from '#features/platform/files/server/attachments.ts'
+import { attachmentsOfAll } from '#features/platform/files/server/attachments.ts'
 import {
   claimedPiecesOf,
   findSentOrder,
@@ -130,6 +130,7 @@ async function detailsOf(
   if (returns.length === 0) return []
   const ids = returns.map(({ found }) => found.id)
   const [lines, steps] = [await listReturnLines(db, ids), await listSteps(db, ids)]
+  const photos = await attachmentsOfAll(db, ids.map(returnSubject))
   const details: ReturnDetail[] = []
   for (const { found, exchangeCourier, exchangeNumber } of returns) {
     const { id, text, way, supplierName, courier, number, refundTotal } = found
@@ -142,7 +143,7 @@ async function detailsOf(
       exchangeParcel: exchangeCourier && { courier: exchangeCourier, number: exchangeNumber ?? '' },
       refundTotal,
       lines: lines.filter(({ returnId }) => returnId === id).map(({ returnId: _, price: __, ...line }) => line),
-      photos: [...(await attachmentsOf(db, returnSubject(id))).values()],
+      photos: photos.get(returnSubject(id)) ?? [],
       steps: steps
         .filter(({ returnId }) => returnId === id)
         .map(({ state, actor, by, note, createdAt }) => ({

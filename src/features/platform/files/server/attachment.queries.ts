@@ -17,6 +17,14 @@ const shownColumns = { id: attachment.id, name: attachment.name, type: attachmen
 export const listAttachments = (db: Db, record: string) =>
   db.select(shownColumns).from(attachment).where(eq(attachment.record, record)).orderBy(asc(attachment.id))
 
+/** The files of several records, with the record of each. */
+export const listAttachmentsOfRecords = (db: Db, records: readonly string[]) =>
+  db
+    .select({ ...shownColumns, record: attachment.record })
+    .from(attachment)
+    .where(inArray(attachment.record, [...records]))
+    .orderBy(asc(attachment.id))
+
 export async function findAttachment(
   db: Db,
   { id, record }: { id: number; record: string },

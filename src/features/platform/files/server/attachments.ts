@@ -3,6 +3,7 @@ import type { Attachment } from '../contract/attachment.ts'
 import {
   findAttachment,
   listAttachments,
+  listAttachmentsOfRecords,
   updateRecord,
   updateReleased,
   updateReleasedOf,
@@ -42,6 +43,13 @@ export async function replaceAttachments(
 /** Maps the files of a record by id. Authorise the caller for the record first. */
 export async function attachmentsOf(db: Db, record: string): Promise<ReadonlyMap<number, Attachment>> {
   return new Map((await listAttachments(db, record)).map((found) => [found.id, found]))
+}
+
+/** Reads the files of several records in one statement. Authorise the caller for all of them first. */
+export async function attachmentsOfAll(db: Db, records: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
+  const files = new Map<string, Attachment[]>(records.map((record) => [record, []]))
+  for (const { record, ...file } of await listAttachmentsOfRecords(db, records)) files.get(record)?.push(file)
+  return files
 }
 
 /** Detaches the files of deleted records; the sweep removes them. */
