@@ -19,6 +19,8 @@ const configSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   /** Milliseconds that the event loop may lag before requests are answered 503; 0 disables the check. */
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(600_000).default(3_000),
+  /** Seconds for which a stopping process goes on serving, while `/readyz` already tells the proxy to send nothing more. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(32, 'must be 32 characters or more').optional(),

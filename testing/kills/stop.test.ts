@@ -56,3 +56,24 @@ describe('a shop that is stopped', () => {
     120_000,
   )
 })
+
+/** A proxy in front of several processes asks `/readyz` and needs a moment to notice. */
+describe('a process that is stopped with DRAIN_SECONDS', () => {
+  it('tells the proxy at once, and answers requests until the time is over', async () => {
+    const shop = await openShop()
+    try {
+      running = await startServer({ ...shop.environment, DRAIN_SECONDS: '2' })
+      const { address } = running
+      const stopped = running.stop('SIGTERM')
+      const ready = async () => (await fetch(`${address}/readyz`)).status
+      while ((await ready()) === 200) await pause(20)
+      expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'stopping' })
+      expect((await fetch(`${address}/healthz`)).status).toBe(200)
+      expect((await fetch(`${address}/api/brandShop?id=saebyeoknaru`)).status).not.toBe(503)
+      expect(await stopped).toBe(0)
+      await expect(ready()).rejects.toThrow()
+    } finally {
+      await shop.remove()
+    }
+  }, 60_000)
+})

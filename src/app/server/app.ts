@@ -66,7 +66,8 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: withoutRateHeaders })
   await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
   installErrorHandler(app)
-  installHealth(app, db, deps.jobsState ?? (() => 'running'))
+  const { jobsState = () => 'running', isStopping = () => false } = deps
+  installHealth(app, db, { jobsState, isStopping })
   const metrics = installMetrics(app, deps)
 
   const features = openFeatureDeps(deps, app.log)

@@ -41,10 +41,12 @@ export interface AppDeps {
   triggerJob?: TriggerJob
   /** State of the jobs of this process for `/readyz`; tests run none. */
   jobsState?: () => JobsState
+  /** Whether the process has been told to stop; `/readyz` then sends proxies elsewhere. */
+  isStopping?: () => boolean
 }
 
 /** Dependencies of routes and jobs. A feature declares the ones that it needs; all of them are passed. */
-export interface FeatureDeps extends Required<Omit<AppDeps, 'jobsState'>>, Files, HigherFeatures {
+export interface FeatureDeps extends Required<Omit<AppDeps, 'jobsState' | 'isStopping'>>, Files, HigherFeatures {
   tokens: AccessTokens
   cookies: SessionCookies
   live: LiveSettings

@@ -46,6 +46,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   await installPushKeys(db, vault)
   const runner = jobRunner()
   let starting: StartingJobs | undefined
+  const stopping = { isStopping: false }
   const { app, jobs, metrics } = await buildApp({
     config,
     db,
@@ -54,8 +55,11 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     vault,
     triggerJob: runner.triggerJob,
     jobsState: () => starting?.state() ?? 'starting',
+    isStopping: () => stopping.isStopping,
   })
   stopGracefully(app, {
+    stopping,
+    drainMs: config.DRAIN_SECONDS * 1000,
     stopJobs: async () => {
       await starting?.stop()
       await runner.stop()
@@ -127,22 +131,30 @@ function startJobs(
 
 const shutdownTimeoutMs = 10_000
 
-/** On SIGTERM: stop accepting requests, finish running ones (10 s at most), then close the database. */
-function stopGracefully(
-  app: FastifyInstance,
-  { stopJobs, closeDatabase }: { stopJobs: () => Promise<void>; closeDatabase: () => Promise<void> },
-): void {
-  let stopping = false
+interface Stopping {
+  stopping: { isStopping: boolean }
+  /** Time in which proxies notice that the process is not ready any more. */
+  drainMs: number
+  stopJobs: () => Promise<void>
+  closeDatabase: () => Promise<void>
+}
+
+/**
+ * On SIGTERM: tell proxies, go on serving while they notice, stop accepting requests, finish running ones (10 s at most),
+ * then close the database.
+ */
+function stopGracefully(app: FastifyInstance, { stopping, drainMs, stopJobs, closeDatabase }: Stopping): void {
   const stop = () => {
-    if (stopping) return
-    stopping = true
-    const forcedExit = setTimeout(() => process.exit(1), shutdownTimeoutMs)
-    forcedExit.unref()
-    void app
-      .close()
-      .then(stopJobs)
-      .then(closeDatabase)
-      .then(() => process.exit(0))
+    if (stopping.isStopping) return
+    stopping.isStopping = true
+    setTimeout(() => process.exit(1), drainMs + shutdownTimeoutMs).unref()
+    setTimeout(() => {
+      void app
+        .close()
+        .then(stopJobs)
+        .then(closeDatabase)
+        .then(() => process.exit(0))
+    }, drainMs)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -4,9 +4,14 @@ import type { Database } from '../database/database.ts'
 import type { JobsState } from '../jobs/keep-starting.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: the process can serve, its database answers, and its jobs are started. */
-export function installHealth(app: FastifyInstance, db: Database, jobsState: () => JobsState): void {
+export function installHealth(
+  app: FastifyInstance,
+  db: Database,
+  { jobsState, isStopping }: { jobsState: () => JobsState; isStopping: () => boolean },
+): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return notReady(reply, 'stopping')
     try {
       await db.execute(sql`select 1`)
     } catch {
