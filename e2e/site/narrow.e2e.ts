@@ -47,6 +47,67 @@ journey('the main job on the narrowest phone', ({ visit }) => {
   }, 300_000)
 })
 
+journey('back on a phone with an open sheet', ({ visit }) => {
+  it('closes the sheet, and leaves the page at the next press', async () => {
+    const page = await visit('/shop/saebyeoknaru', { width: 390, height: 844, as: 'storecoffee' })
+    await bottomBar(page).getByRole('link', { name: '마이' }).click()
+    await page.waitForURL('**/myPage')
+    const sheet = page.getByRole('dialog', { name: '화면 설정' })
+    const open = async () => {
+      await page.getByRole('button', { name: '화면 설정' }).first().click()
+      await sheet.waitFor()
+    }
+    await open()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/myPage')
+    await open()
+    await sheet.getByRole('button', { name: '확인' }).click()
+    await page.goBack()
+    await page.waitForURL('**/shop/saebyeoknaru')
+  }, 120_000)
+})
+
+journey('words in the largest text at 320 px', ({ visit }) => {
+  it('stay whole in links, counts and titles, and no price loses its end', async () => {
+    const page = await visit('/shop/saebyeoknaru', { width: 320, height: 740, as: 'storecoffee' })
+    await page.evaluate(
+      `localStorage.setItem('balju:appearance', '${JSON.stringify({ mode: 'light', text: 'larger' })}')`,
+    )
+    for (const path of ['', '/inbox', '/cashCharge', '/myPage']) {
+      await page.goto(`/shop/saebyeoknaru${path}`)
+      await untilQuiet(page)
+      expect(await page.evaluate<string[]>(splitWords), path).toEqual([])
+    }
+    await page.goto('/shop/saebyeoknaru')
+    await page.getByRole('heading', { name: '새로 나온 상품' }).scrollIntoViewIfNeeded()
+    await page.getByText(/부터/).last().waitFor()
+    const cut = `(all) => all.filter((at) => at.scrollWidth > at.clientWidth + 1).map((at) => at.textContent)`
+    expect(
+      await page.evaluate<string[]>(`(${cut})([...document.querySelectorAll('main li p[class*=price]')])`),
+    ).toEqual([])
+  }, 120_000)
+})
+
+/** Runs in the page: texts in which a line ends between two letters of a word. */
+const splitWords = `(() => {
+  const found = []
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue
+    let last
+    for (let at = 0; at < text.length; at++) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const top = /[가-힣]/.test(text[at]) ? range.getClientRects()[0]?.top : undefined
+      if (last !== undefined && top > last + 4) found.push(text)
+      last = top
+    }
+  }
+  return found
+})()`
+
 journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
   it('scrolls only vertically and has every answer and button on the screen', async () => {
     const page = await visit('/admin/order?status=RC', { width: 320, height: 640, as: 'operator' })

@@ -15,6 +15,7 @@ import css from './Dialog.module.css'
 import { confirmDiscard } from './dialogs.ts'
 import { doubleTapMs, ignoreSecondEnter, ignoreSecondPress } from './ignore-second-press.ts'
 import { markScrollbar } from './mark-scrollbar.ts'
+import { enterSheet } from './sheet-history.ts'
 import { DialogToasts } from './ToastHost.tsx'
 
 export interface DialogProps {
@@ -26,6 +27,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large'
   /** The text that is typed in it stays after it has closed, so that closing doesn't ask. */
   keepsText?: boolean
+  /** False for a question about leaving the page: the router may be going back while it is asked. */
+  hasEntry?: boolean
   /** Buttons at the bottom. */
   footer?: ReactNode
   children: ReactNode
@@ -38,7 +41,7 @@ export interface DialogProps {
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
 function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: Omit<DialogProps, 'open'>) {
-  const { keepsText = false, footer, children } = props
+  const { keepsText = false, hasEntry = true, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [scope] = useState(createWaitingScope)
@@ -51,6 +54,15 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', ...props }: 
     if (keepsText || !typed.isChanged()) close()
     else void confirmDiscard().then((yes) => yes && close())
   }
+
+  const leave = useRef(() => ask(onClose))
+  leave.current = () => ask(onClose)
+
+  // The history is outside of React. On a desk a dialog covers little of its page.
+  useLayoutEffect(() => {
+    if (!globalThis.matchMedia?.('(max-width: 767px)').matches) return undefined
+    return enterSheet({ close: () => leave.current(), hasEntry })
+  }, [hasEntry])
 
   // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
   // focus.

@@ -37,6 +37,7 @@ function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prom
       title={request.text}
       titleHidden
       size="small"
+      hasEntry={!isDoubtful}
       footer={
         <>
           {request.kind === 'confirm' && (
