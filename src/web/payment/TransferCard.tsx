@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { depositorNote } from '#contract/depositor-rule.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { CopyButton, CopyMainButton } from '#web/ui/form/CopyButton.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -16,15 +17,13 @@ interface TransferCardProps {
   bankAccount: string
   /** Depositor's name to be typed at the bank, with the code. */
   payer: string
-  /** Digits by which the transfer is matched automatically. */
-  depositCode: string
   dueAt: string | null
   /** Shown next to the deadline. */
   dueNote?: ReactNode
 }
 
 /** Transfer instructions: amount, account, depositor and deadline. */
-export function TransferCard({ due, received, bankAccount, payer, depositCode, dueAt, dueNote }: TransferCardProps) {
+export function TransferCard({ due, received, bankAccount, payer, dueAt, dueNote }: TransferCardProps) {
   const { bank, account, holder } = accountPartsOf(bankAccount)
   return (
     <Card title="입금 안내" look="tint">
@@ -54,9 +53,7 @@ export function TransferCard({ due, received, bankAccount, payer, depositCode, d
           </FactRow>
         )}
       </dl>
-      <p className={css['note']}>
-        입금자명을 숫자 네 자리({depositCode})로 시작해 주시면 자동으로 확인되어 더 빨리 처리됩니다.
-      </p>
+      <p className={css['note']}>{depositorNote}</p>
       <CopyMainButton text={account} what="계좌번호" />
     </Card>
   )

@@ -50,7 +50,7 @@ export function CashChargePage() {
                 key={store?.id ?? 0}
                 base={home}
                 methods={found}
-                depositor={store?.name ?? user?.name ?? ''}
+                depositor={user?.name ?? ''}
                 shortBy={shortBy}
                 proposed={shortBy > 0 ? (chargeFor(shortBy) ?? null) : null}
               />

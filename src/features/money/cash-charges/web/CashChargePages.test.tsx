@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { depositorHint, depositorNote } from '#contract/depositor-rule.ts'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
 import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
@@ -95,6 +96,7 @@ describe('charging cash', () => {
   it('by transfer opens the page that tells account, payer with code and deadline', async () => {
     const { sent, address } = open('cashCharge')
     await press('30만원')
+    expect(screen.getByText(depositorHint)).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: 'KB국민은행' }))
     await press('300,000원 충전 신청하기')
     expect(await screen.findByRole('heading', { name: '충전 신청이 완료되었습니다.' })).toBeTruthy()
@@ -102,6 +104,7 @@ describe('charging cash', () => {
     expect(sent()?.body).toEqual({ amount: 300_000, method: 'BANK', depositor: storeOwner.name, bankCode: '004' })
     expect(sent()?.headers.get('Idempotency-Key')).toBeTruthy()
     expect(screen.getByText('4567성수점')).toBeTruthy()
+    expect(screen.getByText(depositorNote)).toBeTruthy()
     expect(screen.getByText('2026-11-27까지')).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { depositCodeOf, payerNameOf } from '#features/money/payments/contract/deposit-code.ts'
+import { payerNameOf } from '#features/money/payments/contract/deposit-code.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -49,12 +49,7 @@ function Result({ charge, home }: { charge: Charge; home: string }) {
         </p>
       </header>
       {state === 'BD' && method === 'BANK' && (
-        <TransferCard
-          {...charge}
-          due={amount - received}
-          payer={payerNameOf(charge.depositor, orderNumber)}
-          depositCode={depositCodeOf(orderNumber)}
-        />
+        <TransferCard {...charge} due={amount - received} payer={payerNameOf(charge.depositor, orderNumber)} />
       )}
       {state === 'BD' && method === 'CARD' && <PayChargeByCard charge={charge} home={home} />}
       <Card>

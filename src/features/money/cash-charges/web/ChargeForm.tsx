@@ -1,3 +1,4 @@
+import { depositorHint } from '#contract/depositor-rule.ts'
 import type { PaymentMethod } from '#features/money/payments/web/payments.api.ts'
 import { platformName, siteCall } from '#features/platform/settings/contract/site.ts'
 import { formatWon } from '#values/won.ts'
@@ -81,7 +82,7 @@ const Transfer = ({ accounts, form }: TransferProps) => (
       name="depositor"
       required
       maxLength={30}
-      hint="입금하시는 계좌의 예금주와 같아야 빨리 확인됩니다."
+      hint={depositorHint}
       value={form.depositor}
       error={form.errors.depositor}
       onChange={(event) => form.setDepositor(event.currentTarget.value)}

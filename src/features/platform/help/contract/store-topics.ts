@@ -1,3 +1,4 @@
+import { depositorRule } from '#contract/depositor-rule.ts'
 import type { HelpTopic } from './help-topic.ts'
 
 /** Topics of the members of a store in the shop of their brand. */
@@ -91,7 +92,7 @@ export const storeTopics = [
     lead: '예치금을 충전해 두면 주문할 때 바로 결제됩니다. 계좌로 충전한 금액은 출금할 수 있고, 카드로 충전한 금액은 결제 취소로만 돌려받습니다.',
     steps: [
       '「예치금」에서 「충전하기」를 누르고 금액과 결제 수단을 고릅니다.',
-      '계좌입금을 고르면 표시된 계좌로 입금합니다. 입금자명을 표시된 대로(숫자 네 자리와 이름) 적으면 자동으로 확인됩니다.',
+      `계좌입금을 고르면 표시된 계좌로 입금합니다. ${depositorRule}`,
       '신용카드를 고르면 결제하는 대로 충전됩니다.',
       '출금하려면 「출금하기」를 누르고 금액과 계좌를 적어 신청합니다. 대표자 또는 상호 명의의 계좌만 쓸 수 있으며, 3영업일 이내에 보내 드립니다.',
     ],

@@ -1,3 +1,4 @@
+import { depositorHint } from '#contract/depositor-rule.ts'
 import { formatWon } from '#values/won.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { AccountChoice } from '#web/payment/AccountChoice.tsx'
@@ -25,7 +26,7 @@ export function BankFields(props: PaymentBlockProps) {
             name="depositor"
             required
             maxLength={30}
-            hint="입금하시는 계좌의 예금주와 같아야 빨리 확인됩니다."
+            hint={depositorHint}
             error={depositorError}
             value={draft.depositor}
             onChange={(event) => change({ depositor: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { depositorHint } from '#contract/depositor-rule.ts'
 import type { PaymentMethod } from '#features/money/payments/web/payments.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -39,7 +40,7 @@ export function TransferForm({ accounts, depositor: initial, pending, onSubmit }
         name="depositor"
         required
         maxLength={30}
-        hint="입금하시는 계좌의 예금주와 같아야 빨리 확인됩니다."
+        hint={depositorHint}
         error={missing && !name ? orderRefusalText['depositor-missing'] : undefined}
         value={depositor}
         onChange={(event) => setDepositor(event.currentTarget.value)}

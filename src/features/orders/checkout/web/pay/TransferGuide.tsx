@@ -1,4 +1,4 @@
-import { depositCodeOf, payerNameOf } from '#features/money/payments/contract/deposit-code.ts'
+import { payerNameOf } from '#features/money/payments/contract/deposit-code.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { TransferCard } from '#web/payment/TransferCard.tsx'
@@ -15,7 +15,6 @@ export function TransferGuide({ order }: { order: OrderDetail }) {
       received={received}
       bankAccount={bankAccount}
       payer={payerNameOf(depositor, orderNumber)}
-      depositCode={depositCodeOf(orderNumber)}
       dueAt={depositDueAt}
       dueNote={days !== undefined && `주문일로부터 ${days}일 이내`}
     />

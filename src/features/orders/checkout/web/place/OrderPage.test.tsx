@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { depositorHint } from '#contract/depositor-rule.ts'
 import { printSentences } from '#contract/print-check.ts'
 import { businessSentences } from '#features/platform/business-checks/contract/business-sentences.ts'
 import { sendAddressMessage } from '#app/web/testing/address-search.ts'
@@ -132,6 +133,7 @@ describe('the order page', () => {
       [total]: () => answerOf(orderTotalCall, { ...quote, payMethod: 'BANK' }),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
+    expect(screen.getByText(depositorHint)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
     expect(screen.getByRole('button', { name: '미발행' }).getAttribute('aria-pressed')).toBe('true')
   })
