@@ -21,19 +21,36 @@ interface GoodsRowProps {
   /** Null keeps the column of the count empty; left out: the list has no counts. */
   count?: ReactNode
   end: ReactNode
+  /** Puts the goods on the wish list, beside the name. */
+  heart?: ReactNode
   /** Notes below the name. */
   children: ReactNode
 }
 
 /** A product with its count in a list of buyers: one line on a desk, the count below the name on a phone. */
-export function GoodsRow({ picture, to, name, isOff, isDense, option, price, count, end, children }: GoodsRowProps) {
+export function GoodsRow({
+  picture,
+  to,
+  name,
+  isOff,
+  isDense,
+  option,
+  price,
+  count,
+  end,
+  heart,
+  children,
+}: GoodsRowProps) {
   return (
     <li className={css['row']} data-off={isOff || undefined} data-dense={isDense || undefined}>
       <ProductPicture picture={picture} size={isDense ? 48 : 64} />
       <div className={css['words']}>
-        <Link to={to} className={css['name']}>
-          {name}
-        </Link>
+        <div className={css['top']}>
+          <Link to={to} className={css['name']}>
+            {name}
+          </Link>
+          {heart}
+        </div>
         {children}
       </div>
       {option && <div className={css['option']}>{option}</div>}

@@ -123,7 +123,19 @@ describe('the list of products as rows', () => {
     const gone = await row('컵홀더')
     expect(gone.getByText('품절')).toBeTruthy()
     await count()
-    expect(gone.queryByRole('button')).toBeNull()
+    expect(gone.getAllByRole('button')).toEqual([gone.getByRole('button', { name: '컵홀더 찜하기' })])
+  })
+
+  it('has the heart of the cards in every row of a store, and none for others', async () => {
+    const { unmount } = open()
+    await count()
+    for (const { name } of cards) {
+      const heart = (await row(name)).getByRole('button', { name: `${name} 찜하기` })
+      expect(heart.getAttribute('aria-pressed')).toBe('false')
+    }
+    unmount()
+    open('?view=list', {}, { user: operator })
+    expect((await row('빨대')).queryByRole('button', { name: /찜하기/ })).toBeNull()
   })
 
   it.each([

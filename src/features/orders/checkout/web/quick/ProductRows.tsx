@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import type { ProductCard } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ListPrice } from '#features/goods/catalog/web/list/ListPrice.tsx'
 import type { ProductGridProps } from '#features/goods/catalog/web/list/ProductGrid.tsx'
+import { WishButton } from '#features/goods/catalog/web/wish/WishButton.tsx'
 import { usePutIntoCart, type CartPlace } from '#features/orders/cart/web/use-put-into-cart.ts'
 import {
   orderProductCall,
@@ -26,7 +27,7 @@ import css from './ProductRows.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
 /** The products of a list as dense rows; a store puts a count of each into its cart, guests only read them. */
-export function ProductRows({ label, products, to, partnerUri, busy }: ProductGridProps) {
+export function ProductRows({ label, products, to, partnerUri, mayWish, busy }: ProductGridProps) {
   const { base, brand, user } = useShop()
   const { reason } = useOrderBlocker(user, brand)
   const cards = products.filter((product): product is ProductCard => 'price' in product)
@@ -35,7 +36,8 @@ export function ProductRows({ label, products, to, partnerUri, busy }: ProductGr
   return (
     <ul className={css['rows']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
       {cards.map((card) => {
-        const shown = { card, to: to(card.id) }
+        const heart = mayWish && <WishButton partnerUri={partnerUri} product={card} className={css['heart']} />
+        const shown = { card, to: to(card.id), heart }
         return place.chainStoreId === null ? (
           <GoodsRow key={card.id} {...partsOf(shown)} end={null} />
         ) : (
@@ -64,16 +66,19 @@ const isCounted = ({ status, price }: ProductCard) => status === 'SALE' && price
 interface ShownCard {
   card: ProductCard
   to: string
+  /** Only stores have a wish list. */
+  heart: ReactNode
 }
 
 /** The parts of a row that guests see, too. */
-const partsOf = ({ card, to }: ShownCard) => ({
+const partsOf = ({ card, to, heart }: ShownCard) => ({
   picture: card.picture,
   to,
   name: card.name,
   isOff: card.status !== 'SALE',
   isDense: true,
   price: <ListPrice product={card} />,
+  heart,
   children: <CardNotes card={card} />,
 })
 
@@ -93,12 +98,13 @@ interface StoreRowProps extends ShownCard {
   blockedBy: string | null
 }
 
-function StoreRow({ card, to, row, isLoading, ...order }: StoreRowProps) {
-  if (row?.product) return <CountedRow card={card} to={to} product={row.product} underWay={row.underWay} {...order} />
+function StoreRow({ card, to, heart, row, isLoading, ...order }: StoreRowProps) {
+  if (row?.product)
+    return <CountedRow {...{ card, to, heart }} product={row.product} underWay={row.underWay} {...order} />
   const waiting = isLoading && isCounted(card) ? <Skeleton height={44} width={132} /> : null
   return (
     <GoodsRow
-      {...partsOf({ card, to })}
+      {...partsOf({ card, to, heart })}
       count={waiting}
       end={!isLoading && card.optionName !== null && isCounted(card) && <ChooseOption card={card} to={to} />}
     />
@@ -110,11 +116,11 @@ interface CountedRowProps extends ShownCard, Pick<StoreRowProps, 'place' | 'bloc
   underWay: OrderableRow['underWay']
 }
 
-function CountedRow({ card, to, product, underWay, place, blockedBy }: CountedRowProps) {
+function CountedRow({ card, to, heart, product, underWay, place, blockedBy }: CountedRowProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [productOptionId, setOption] = useState<number | null>(null)
   const { put, pending } = usePutIntoCart(place)
-  const parts = partsOf({ card, to })
+  const parts = partsOf({ card, to, heart })
   const { unit, options } = product
   const rule = countRuleOf(product, productOptionId)
   const count = chosen ?? snapQuantity(1, rule)
@@ -168,7 +174,7 @@ function ChosenPrice({ card, product, productOptionId, count }: ChosenPriceProps
 }
 
 /** The way on while the terms of the goods are missing. */
-const ChooseOption = ({ card, to }: ShownCard) => (
+const ChooseOption = ({ card, to }: Pick<ShownCard, 'card' | 'to'>) => (
   <ButtonLink to={to} aria-label={`${card.name} 옵션 선택`}>
     옵션 선택
   </ButtonLink>
