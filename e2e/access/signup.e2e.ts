@@ -191,7 +191,7 @@ journey('signing up', ({ visit }) => {
       const page = await visit('/signup/franchisee/basakon', phone)
       await page.route('https://t1.kakaocdn.net/**', (route) => route.abort())
       await press(page, '주소 검색')
-      await page.getByRole('dialog', { name: /^우편번호 서비스를 이용할 수 없습니다/ }).waitFor()
+      await page.getByRole('dialog', { name: /^주소 검색을 불러오지 못했습니다/ }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
       await field(page, '우편번호').fill('06123')
       await field(page, '기본 주소').fill('서울 강남구 가온로 41')

@@ -174,7 +174,7 @@ async function fillStore(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^전화번호/).fill('0200001002')
   await page.getByRole('button', { name: '주소 검색' }).click()
   await page
-    .getByRole('dialog', { name: /우편번호 서비스를 이용할 수 없습니다/ })
+    .getByRole('dialog', { name: /주소 검색을 불러오지 못했습니다/ })
     .getByRole('button')
     .click({ timeout: 20_000 })
   await page.getByLabel(/^우편번호/).fill('04712')

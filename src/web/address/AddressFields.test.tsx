@@ -89,7 +89,7 @@ describe('an address', () => {
     render(<Form />)
     await search()
     post({ kind: 'unavailable' })
-    const sentence = '우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'
+    const sentence = '주소 검색을 불러오지 못했습니다. 직접 입력하셔도 됩니다.'
     expect(screen.getByRole('dialog', { name: sentence })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '확인' }))
     await userEvent.type(field('우편번호'), '04780')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const postcodeSentences = {
-  unavailable: '우편번호 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  unavailable: '주소 검색을 불러오지 못했습니다. 직접 입력하셔도 됩니다.',
   typeInstead: '주소 검색으로 채우거나 직접 입력해 주세요.',
 } as const
 
