@@ -76,6 +76,12 @@ journey('a store that orders every week', ({ visit }) => {
     // Approximately: after a partial cancellation the rest may have cost its share of a larger set.
     await sheet.getByText(/지난번보다 \+(99\d|1,00\d),\d{3}원/).waitFor()
     await sheet.getByRole('button', { name: '장바구니 담기' }).click()
+    const [first, second] = await Promise.all(
+      (await page.getByRole('status').getByRole('button').all()).map((one) => one.boundingBox()),
+    )
+    // On a phone the buttons of a message are far enough apart, and large enough, for a thumb.
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThanOrEqual(8)
+    expect(Math.min(first?.height ?? 0, second?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await page.getByRole('button', { name: '장바구니 보기' }).click()
     await page.waitForURL('**/cartList')
     await page.getByRole('heading', { name: '장바구니 1' }).waitFor()

@@ -34,21 +34,25 @@ function ToastItem({ shown: { id, text, tone, action, more } }: { shown: Toast }
     <div className={css['toast']}>
       {tone === 'error' ? <IconAlertCircle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
       <span className={css['text']}>{text}</span>
-      {[action, more].map(
-        (offered) =>
-          offered && (
-            <button
-              key={offered.label}
-              type="button"
-              className={css['action']}
-              onClick={() => {
-                dropToast(id)
-                offered.onPress()
-              }}
-            >
-              {offered.label}
-            </button>
-          ),
+      {(action ?? more) && (
+        <span className={css['actions']}>
+          {[action, more].map(
+            (offered) =>
+              offered && (
+                <button
+                  key={offered.label}
+                  type="button"
+                  className={css['action']}
+                  onClick={() => {
+                    dropToast(id)
+                    offered.onPress()
+                  }}
+                >
+                  {offered.label}
+                </button>
+              ),
+          )}
+        </span>
       )}
     </div>
   )
