@@ -40,7 +40,8 @@ journey('pieces that were sent', ({ visit }) => {
     await store.getByRole('button', { name: '반품·교환 신청으로 이어서 작성' }).click()
     const pieces = store.getByRole('group', { name: '반품·교환할 수량' })
     await pieces.getByRole('checkbox').last().check()
-    await pieces.getByRole('button', { name: /늘리기/ }).click()
+    await pieces.getByRole('textbox').fill('1')
+    await pieces.getByRole('textbox').press('Enter')
     await store.getByText(/신청하시면 [\d,]+원을 바로 환불해 드립니다/).waitFor()
     expect(await violations(store)).toEqual([])
     // The chosen pieces survive a reload, like the text.

@@ -38,7 +38,7 @@ export function ChooseReturnOrderPage() {
                 <ButtonLink
                   to={`${base}/orderDetail/${order.orderNumber}/return`}
                   className={className}
-                  aria-label={`${goodsName(order)} 반품·교환 신청`}
+                  aria-label={`${goodsName(order)} 신청하기`}
                 >
                   신청하기
                 </ButtonLink>

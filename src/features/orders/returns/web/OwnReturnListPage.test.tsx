@@ -68,7 +68,7 @@ it('leads to the orders that were sent, and from each to its request', async () 
   ]
   renderApp({ at: '/shop/saebyeoknaru/returnList', routes, saved: signedInAs(storeOwner) })
   await userEvent.click(await screen.findByRole('link', { name: '반품·교환 신청' }))
-  const links = await screen.findAllByRole('link', { name: '종이컵 13oz 반품·교환 신청' })
+  const links = await screen.findAllByRole('link', { name: '종이컵 13oz 신청하기' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [sent.RP, sent.RC].map((order) => `/shop/saebyeoknaru/orderDetail/${order.orderNumber}/return`),
   )
