@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { noteNavigation } from './sheet-history.ts'
 
+let popped = () => {}
+// Hears also the events of sheets, which stop there: it listens before they do.
+addEventListener('popstate', () => popped(), { capture: true })
 const seen: unknown[] = []
 addEventListener('popstate', ({ state }) => seen.push(state))
 let idx = 0
@@ -23,9 +26,11 @@ beforeEach(() => {
 
 const back = () =>
   act(async () => {
+    const arrived = new Promise<void>((resolve) => (popped = resolve))
     history.back()
-    // No listener of the test hears the event of a sheet's entry.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await arrived
+    // A sheet that stays gets its entry again after the event.
+    await new Promise((resolve) => setTimeout(resolve))
   })
 const closers = new Map<string, () => void>()
 

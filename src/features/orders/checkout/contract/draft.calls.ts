@@ -8,7 +8,7 @@ import { payMethodCodes } from '#features/money/payments/contract/payment-terms.
 import { bankCodes } from '#features/platform/settings/contract/banks.ts'
 import { evidenceCodes } from '#features/orders/orders/contract/order-terms.ts'
 import { mostCartItems, selection } from '#features/orders/pricing/contract/selection.ts'
-import { longestQuickLine, mostQuickLines } from './quick-line.ts'
+import { longestQuickLine, mostQuickLines } from './quick-limits.ts'
 
 export const draftSentences = {
   found: '작성하던 주문서가 있습니다.',

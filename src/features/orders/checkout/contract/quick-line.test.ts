@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHeading, longestQuickLine, parseQuickLine, quickLinesOf } from './quick-line.ts'
+import { longestQuickLine } from './quick-limits.ts'
+import { isHeading, parseQuickLine, quickLinesOf } from './quick-line.ts'
 import { sheetHeaderOf } from './quick-sheet.ts'
 
 describe('a pasted line', () => {

@@ -3,9 +3,7 @@ import { findMinus, parseSheetRow, sheetHeaderOf, type QuickLine, type SheetHead
 import { largestCount } from '#features/orders/pricing/contract/selection.ts'
 import { plainSpelling } from './chat-spelling.ts'
 import { withoutTalk } from './chat-talk.ts'
-
-export const mostQuickLines = 1_000
-export const longestQuickLine = 200
+import { longestQuickLine } from './quick-limits.ts'
 
 /**
  * The lines of a message or a sheet that can name products, in their order: without blank lines and rulers. A line that orders several

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
 import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { longestQuickLine } from './quick-line.ts'
+import { longestQuickLine } from './quick-limits.ts'
 
 const words = z.string().check(oneLine, z.minLength(1), z.maxLength(longestQuickLine))
 const query = z.strictObject({ partnerUri: z.optional(partnerUriParam) })

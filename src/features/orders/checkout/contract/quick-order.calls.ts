@@ -4,7 +4,7 @@ import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.
 import { orderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { countDoubts } from './quick-sheet.ts'
 import { underWay } from '#features/orders/pricing/contract/under-way.ts'
-import { longestQuickLine, mostQuickLines } from './quick-line.ts'
+import { longestQuickLine, mostQuickLines } from './quick-limits.ts'
 
 export const quickOrderSentences = {
   tooMany: '한 번에 1,000줄까지 붙여넣으실 수 있습니다.',
