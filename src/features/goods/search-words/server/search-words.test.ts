@@ -45,16 +45,25 @@ const suggested = async (api: ApiClient, search: string) => {
 describe('a word that means another', () => {
   it('finds its products in the list and in the suggestions, with a particle and beside other words', async () => {
     const { api, hq } = await openShop()
-    expect(await found(api, '컵슬리브')).toEqual([])
-    const saved = await hq.put('/partnerAdmin/searchWord', { word: '컵 슬리브', meaning: '컵홀더' }, centre)
+    expect(await found(api, '컵싸개')).toEqual([])
+    const saved = await hq.put('/partnerAdmin/searchWord', { word: '컵 싸개', meaning: '컵홀더' }, centre)
     expect(saved).toMatchObject({ status: 200 })
-    for (const search of ['컵슬리브', '컵 슬리브', '컵슬리브를', '컵슬리브'.normalize('NFD')]) {
+    for (const search of ['컵싸개', '컵 싸개', '컵싸개를', '컵싸개'.normalize('NFD')]) {
       expect(await found(api, search)).toEqual(['컵홀더 13oz', 'for 컵홀더'])
     }
-    expect(await found(api, '13oz 컵슬리브')).toEqual(['컵홀더 13oz', 'for 13oz 컵홀더'])
-    expect(await suggested(api, '컵슬리브')).toEqual(['컵홀더 13oz', false])
-    const { data } = await api.get(`${shop}/product/count?search=${encodeURIComponent('컵슬리브')}`)
+    expect(await found(api, '13oz 컵싸개')).toEqual(['컵홀더 13oz', 'for 13oz 컵홀더'])
+    expect(await suggested(api, '컵싸개')).toEqual(['컵홀더 13oz', false])
+    const { data } = await api.get(`${shop}/product/count?search=${encodeURIComponent('컵싸개')}`)
     expect(data).toMatchObject({ count: 1 })
+  })
+
+  it('of the trade is known without being set, and one that is set comes first', async () => {
+    const { api, hq } = await openShop()
+    for (const search of ['슬리브', '13oz 슬리브', '슬리브'.normalize('NFD')])
+      expect((await found(api, search))[0]).toBe('컵홀더 13oz')
+    expect(await suggested(api, '슬리브')).toEqual(['컵홀더 13oz', false])
+    await hq.put('/partnerAdmin/searchWord', { word: '슬리브', meaning: '종이컵' }, centre)
+    expect(await found(api, '슬리브')).toEqual(['종이컵 13oz', 'for 종이컵'])
   })
 
   it('is searched itself where it finds something', async () => {
@@ -66,31 +75,31 @@ describe('a word that means another', () => {
 
   it('of the platform holds in every shop, and that of the brand comes first', async () => {
     const { api, hq, admin } = await openShop()
-    expect(await admin.put('/admin/searchWord', { word: '슬리브', meaning: '컵홀더' })).toMatchObject({ status: 200 })
-    expect(await found(api, '슬리브')).toEqual(['컵홀더 13oz', 'for 컵홀더'])
-    await hq.put('/partnerAdmin/searchWord', { word: '슬리브', meaning: '종이컵' }, centre)
-    expect(await found(api, '슬리브')).toEqual(['종이컵 13oz', 'for 종이컵'])
+    expect(await admin.put('/admin/searchWord', { word: '싸개', meaning: '컵홀더' })).toMatchObject({ status: 200 })
+    expect(await found(api, '싸개')).toEqual(['컵홀더 13oz', 'for 컵홀더'])
+    await hq.put('/partnerAdmin/searchWord', { word: '싸개', meaning: '종이컵' }, centre)
+    expect(await found(api, '싸개')).toEqual(['종이컵 13oz', 'for 종이컵'])
     expect((await hq.get('/partnerAdmin/searchWord', centre)).data).toEqual({
       content: [
-        { word: '슬리브', meaning: '종이컵', owner: 'BRAND' },
-        { word: '슬리브', meaning: '컵홀더', owner: 'PLATFORM' },
+        { word: '싸개', meaning: '종이컵', owner: 'BRAND' },
+        { word: '싸개', meaning: '컵홀더', owner: 'PLATFORM' },
       ],
     })
     expect((await admin.get('/admin/searchWord')).data).toMatchObject({ content: [{ meaning: '컵홀더' }] })
-    const word = encodeURIComponent('슬리브')
+    const word = encodeURIComponent('싸개')
     expect(await hq.delete(`/partnerAdmin/searchWord?word=${word}`, undefined, centre)).toMatchObject({ status: 200 })
-    expect(await found(api, '슬리브')).toEqual(['컵홀더 13oz', 'for 컵홀더'])
+    expect(await found(api, '싸개')).toEqual(['컵홀더 13oz', 'for 컵홀더'])
     expect(await admin.delete(`/admin/searchWord?word=${word}`)).toMatchObject({ status: 200 })
-    expect(await found(api, '슬리브')).toEqual([])
+    expect(await found(api, '싸개')).toEqual([])
   })
 
   it('of another brand means nothing here', async () => {
     const { api } = await openShop()
     const hqMember = await addMember(world, { username: 'hqchicken', brand: chicken, authority: 'ROLE_PARTNER' })
     const hq = await apiAs(world, hqMember)
-    const body = { word: '슬리브', meaning: '컵홀더' }
+    const body = { word: '싸개', meaning: '컵홀더' }
     expect(await hq.put('/partnerAdmin/searchWord', body, { 'front-uri': chicken.uri })).toMatchObject({ status: 200 })
-    expect(await found(api, '슬리브')).toEqual([])
+    expect(await found(api, '싸개')).toEqual([])
   })
 
   it('is refused when it means itself, and beyond the limit', async () => {
@@ -116,16 +125,16 @@ describe('searches in vain', () => {
     await miss(api, '빨대')
     await miss(api, '빨 대')
     later(1 / 1_440)
-    await miss(other, '컵슬리브')
-    await miss(api, '컵슬리브')
+    await miss(other, '컵싸개')
+    await miss(api, '컵싸개')
     await miss(api, '냉장고', true)
     expect(await missed(hq)).toMatchObject([
       { text: '냉장고', stores: 1, days: 1, askedBy: 1 },
-      { text: '컵슬리브', stores: 2, days: 2, askedBy: 0 },
+      { text: '컵싸개', stores: 2, days: 2, askedBy: 0 },
       { text: '빨 대', stores: 1, days: 1, askedBy: 0 },
     ])
     expect((await admin.get('/admin/searchMiss')).data).toMatchObject({ totalElements: 3 })
-    await hq.put('/partnerAdmin/searchWord', { word: '컵슬리브', meaning: '컵홀더' }, centre)
+    await hq.put('/partnerAdmin/searchWord', { word: '컵싸개', meaning: '컵홀더' }, centre)
     const text = encodeURIComponent('빨대')
     expect(await hq.delete(`/partnerAdmin/searchMiss?text=${text}`, undefined, centre)).toMatchObject({ status: 200 })
     expect(await missed(hq)).toMatchObject([{ text: '냉장고' }])

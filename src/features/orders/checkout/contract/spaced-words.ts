@@ -1,6 +1,6 @@
 import { withoutParticles } from '#values/particles.ts'
 import { nativeNumbers, numberWords, sinoNumber, sinoPattern, unitNames } from '#values/written-count.ts'
-import { tradeWordAt } from './trade-words.ts'
+import { tradeWordAt } from '#features/goods/search-words/contract/trade-words.ts'
 
 const numbers = numberWords.join('|')
 const spokenCount = new RegExp(`(?<words>${sinoPattern}|${numbers}|[일이삼사오육칠팔구])(?<unit>${unitNames}|온스|키로|킬로|미리|도(?=인쇄))`, 'y') // prettier-ignore

@@ -1,7 +1,7 @@
 import { otherLayouts } from '#values/keyboard-layouts.ts'
 import { parseQuickLine } from '../../contract/quick-line.ts'
 import type { QuickLine } from '../../contract/quick-sheet.ts'
-import { inTradeWords } from '../../contract/trade-words.ts'
+import { inTradeWords } from '#features/goods/search-words/contract/trade-words.ts'
 import { namesProduct, type NameMatch, type NameMatcher } from './match-names.ts'
 import { withSplitCompounds } from '../../contract/spaced-words.ts'
 

@@ -1,6 +1,6 @@
 import { measureWords } from '#values/search-words.ts'
 import { isOfUse } from '../../contract/message-clauses.ts'
-import { inTradeWords } from '../../contract/trade-words.ts'
+import { inTradeWords } from '#features/goods/search-words/contract/trade-words.ts'
 import { likenessOf } from './match-names.ts'
 import { withSplitCompounds } from '../../contract/spaced-words.ts'
 import { formsOf, isShortFor, isWithout, large, refusal, small } from '../../contract/word-forms.ts'
