@@ -17,6 +17,8 @@ export interface VisitOptions {
   hasWorker?: boolean
   /** Whether the browser runs scripts. */
   hasScripts?: boolean
+  /** Whether the device has a touch screen, so that styles for thumbs apply. */
+  hasTouch?: boolean
   /** The server; without it the one of this worker. */
   address?: string
   /** A demo account that is signed in on this device already. */
@@ -70,6 +72,7 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
     but,
     hasWorker = false,
     hasScripts = true,
+    hasTouch = false,
     address = ownServer().address,
     as,
   } = options
@@ -80,6 +83,7 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
     baseURL: address,
     reducedMotion,
     javaScriptEnabled: hasScripts,
+    hasTouch,
     serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(as && { storageState: await stateOfMember(address, as) }),
   })

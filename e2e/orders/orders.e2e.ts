@@ -23,7 +23,7 @@ journey('a store owner with a phone', ({ visit }) => {
     await store.getByRole('button', { name: '다 왔어요' }).click()
     await store.getByText('수령확인되었습니다.').first().waitFor()
     await store.getByText('배송완료').first().waitFor()
-    expect(await store.getByRole('button', { name: '다 왔어요' }).count()).toBe(0)
+    await store.getByRole('button', { name: '다 왔어요' }).waitFor({ state: 'detached' })
   }, 300_000)
 })
 

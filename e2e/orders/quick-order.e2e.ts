@@ -54,7 +54,8 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 
   it('orders again, and first sees higher prices and missing products', async () => {
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const touched: typeof visit = (path, options) => visit(path, { ...options, hasTouch: true })
+    const page = await signIn({ visit: touched }, '/login/saebyeoknaru', 'storecoffee', phone)
     // The prices of the demo never change: fake a higher price of the first product and the end of the others.
     await page.route('**/api/order/product?**', async (route) => {
       const answer = await route.fetch()
@@ -76,6 +77,7 @@ journey('a store that orders every week', ({ visit }) => {
     // Approximately: after a partial cancellation the rest may have cost its share of a larger set.
     await sheet.getByText(/지난번보다 \+(99\d|1,00\d),\d{3}원/).waitFor()
     await sheet.getByRole('button', { name: '장바구니 담기' }).click()
+    await page.getByRole('button', { name: '장바구니 보기' }).waitFor()
     const [first, second] = await Promise.all(
       (await page.getByRole('status').getByRole('button').all()).map((one) => one.boundingBox()),
     )
