@@ -1,14 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { noteNavigation } from './sheet-history.ts'
 
 let popped = () => {}
-// Hears also the events of sheets, which stop there: it listens before they do.
-addEventListener('popstate', () => popped(), { capture: true })
 const seen: unknown[] = []
-addEventListener('popstate', ({ state }) => seen.push(state))
+addEventListener('popstate', ({ state }) => {
+  seen.push(state)
+  popped()
+})
+/** The event of a sheet's entry stops before the listener above. */
+const stop = Event.prototype.stopImmediatePropagation
 let idx = 0
 
 /** Adds an entry as the router does. */
@@ -18,10 +21,18 @@ function visitPage(path: string): void {
 }
 
 beforeEach(() => {
+  vi.spyOn(Event.prototype, 'stopImmediatePropagation').mockImplementation(function (this: Event) {
+    stop.call(this)
+    popped()
+  })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   visitPage('/list')
   visitPage('/page')
   seen.length = 0
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const back = () =>
