@@ -1,47 +1,75 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { noteNavigation } from './sheet-history.ts'
 
-let popped = () => {}
+/** A history of this file alone: in the shared one a pop of an earlier test can still be under way. */
+class OwnHistory {
+  readonly #entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '/' }]
+  #at = 0
+  /** Pops that are under way: like a browser, it goes back later. */
+  pending = 0
+
+  get state(): unknown {
+    return this.#entries[this.#at]?.state
+  }
+  get url(): string {
+    return this.#entries[this.#at]?.url ?? '/'
+  }
+  pushState(state: unknown, _title: string, url = this.url): void {
+    this.#entries.splice(++this.#at, Infinity, { state, url })
+  }
+  replaceState(state: unknown, _title: string, url = this.url): void {
+    this.#entries[this.#at] = { state, url }
+  }
+  back(): void {
+    this.pending++
+    setTimeout(() => {
+      this.#at--
+      dispatchEvent(new PopStateEvent('popstate', { state: this.state }))
+      this.pending--
+    })
+  }
+}
+let own = new OwnHistory()
+
 const seen: unknown[] = []
-addEventListener('popstate', ({ state }) => {
-  seen.push(state)
-  popped()
-})
-/** The event of a sheet's entry stops before the listener above. */
-const stop = Event.prototype.stopImmediatePropagation
+addEventListener('popstate', ({ state }) => seen.push(state))
 let idx = 0
 
 /** Adds an entry as the router does. */
 function visitPage(path: string): void {
-  history.pushState({ idx: ++idx, key: path }, '', path)
+  own.pushState({ idx: ++idx, key: path }, '', path)
   noteNavigation()
 }
 
+const pathname = () => own.url.split('?')[0]
+
 beforeEach(() => {
-  vi.spyOn(Event.prototype, 'stopImmediatePropagation').mockImplementation(function (this: Event) {
-    stop.call(this)
-    popped()
+  own = new OwnHistory()
+  vi.stubGlobal('history', own)
+  vi.stubGlobal('location', {
+    get href() {
+      return own.url
+    },
   })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   visitPage('/list')
   visitPage('/page')
   seen.length = 0
 })
-
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const back = () =>
   act(async () => {
-    const arrived = new Promise<void>((resolve) => (popped = resolve))
-    history.back()
-    await arrived
+    own.back()
+    const turn = () => new Promise((resolve) => setTimeout(resolve))
+    while (own.pending > 0) await turn()
     // A sheet that stays gets its entry again after the event.
-    await new Promise((resolve) => setTimeout(resolve))
+    await turn()
   })
 const closers = new Map<string, () => void>()
 
@@ -62,7 +90,7 @@ describe('back on a phone', () => {
     render(<Sheet title="옵션" />)
     await back()
     expect(isOpen('옵션')).toBe(false)
-    expect(location.pathname).toBe('/page')
+    expect(pathname()).toBe('/page')
     expect(seen).toEqual([])
   })
 
@@ -77,14 +105,14 @@ describe('back on a phone', () => {
     expect([isOpen('옵션'), isOpen('주소')]).toEqual([true, false])
     await back()
     expect(isOpen('옵션')).toBe(false)
-    expect(location.pathname).toBe('/page')
+    expect(pathname()).toBe('/page')
   })
 
   it('leaves the page at once after a sheet was closed by its button', async () => {
     render(<Sheet title="옵션" />)
     act(() => closers.get('옵션')?.())
     await back()
-    await waitFor(() => expect(location.pathname).toBe('/list'))
+    expect(pathname()).toBe('/list')
     expect(seen).toHaveLength(1)
   })
 
@@ -93,10 +121,10 @@ describe('back on a phone', () => {
     unmount()
     visitPage('/next')
     await back()
-    expect(location.pathname).toBe('/page')
+    expect(pathname()).toBe('/page')
     noteNavigation()
     await back()
-    await waitFor(() => expect(location.pathname).toBe('/list'))
+    expect(pathname()).toBe('/list')
   })
 
   it('keeps a sheet that refuses to close, and its entry', async () => {
@@ -104,15 +132,15 @@ describe('back on a phone', () => {
     await back()
     await back()
     expect(isOpen('보내는 중')).toBe(true)
-    expect(location.pathname).toBe('/page')
+    expect(pathname()).toBe('/page')
   })
 
   it('keeps the address that the page has got below its sheet', async () => {
     render(<Sheet title="필터" />)
-    history.replaceState({ idx, key: 'filtered' }, '', '/page?color=red')
+    own.replaceState({ idx, key: 'filtered' }, '', '/page?color=red')
     noteNavigation()
     await back()
-    expect(location.search).toBe('?color=red')
+    expect(own.url).toBe('/page?color=red')
     expect(isOpen('필터')).toBe(false)
   })
 
@@ -120,6 +148,6 @@ describe('back on a phone', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     render(<Sheet title="옵션" />)
     await back()
-    expect(location.pathname).toBe('/list')
+    expect(pathname()).toBe('/list')
   })
 })
