@@ -22,7 +22,7 @@ const base: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** What a plan assumes beyond the sizes of the parts. */
+/** Parameters of a plan. The best ones change with the modules. */
 interface Assumptions {
   /** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
   firstPageWeight: number

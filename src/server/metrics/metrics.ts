@@ -41,7 +41,7 @@ export function openMetrics({ version, read, connections }: Sources): Metrics {
     buckets: durationBuckets,
     registers: [own],
   })
-  const slow = new Counter({
+  new Counter({
     name: `${prefix}slow_statements_total`,
     help: 'Statements that took 200 ms or longer since the start of the process',
     registers: [own],
@@ -50,7 +50,6 @@ export function openMetrics({ version, read, connections }: Sources): Metrics {
       this.inc(slowStatements.count)
     },
   })
-  slow.reset()
   if (connections) {
     new Gauge({
       name: `${prefix}database_connections`,

@@ -21,8 +21,8 @@ interface HealthWords {
   /** Effect on stores while it is not fine. */
   meanwhile: string
   advice: string
-  /** Page on which an operator goes on. */
-  to: string
+  /** Page on which an operator goes on; undefined: the cause lies outside of the console. */
+  to?: string
   unit?: '건' | '개'
 }
 
@@ -105,7 +105,6 @@ export const healthChecks: Record<HealthCheckCode, HealthWords> = {
     fine: '지난 한 시간 동안 느린 조회가 거의 없었습니다.',
     meanwhile: '화면이 느리게 열릴 수 있습니다.',
     advice: '서버와 데이터베이스의 부하를 확인해 주세요. 서버가 여러 대이면 이 화면을 연 서버의 숫자입니다.',
-    to: '/admin/job',
     unit: '건',
   },
 }

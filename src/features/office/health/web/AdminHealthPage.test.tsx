@@ -44,6 +44,12 @@ describe('the page of the system', () => {
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/job') // two items are listed at least
   })
 
+  it('leads nowhere from a slow database, whose cause no page of the console shows', async () => {
+    open([{ code: 'SPEED', state: 'watch', count: 21 }])
+    expect(await screen.findByText(healthChecks.SPEED.meanwhile)).toBeTruthy()
+    expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('link')).toBeNull() // the page lists every check
+  })
+
   it('says that nothing was proved yet, and checks again on request', async () => {
     open([{ code: 'LEDGER', state: 'watch', since: null }])
     expect(await screen.findByText(healthSentences.neverProved)).toBeTruthy()

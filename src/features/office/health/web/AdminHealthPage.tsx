@@ -97,9 +97,11 @@ function Row({ check: { code, state, count, since }, now }: { check: PlatformHea
             <p>{isUnproved ? healthSentences.neverProved : meanwhile}</p>
             <p className={css['soft']}>
               {advice}{' '}
-              <Link className={css['link']} to={to}>
-                바로 가기
-              </Link>
+              {to && (
+                <Link className={css['link']} to={to}>
+                  바로 가기
+                </Link>
+              )}
             </p>
           </>
         )}
