@@ -1,4 +1,5 @@
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
+import { lastProductOrderCall } from '#features/orders/cart/contract/last-order.calls.ts'
 import { cartCountCall } from '#features/orders/cart/contract/cart.calls.ts'
 import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
 import { shopCategoryCall } from '#features/goods/catalog/contract/catalog.calls.ts'
@@ -208,6 +209,7 @@ export const shopHandlers = ({
   'GET /chainStore': () => answerOf(chainStoreListCall, [store]),
   'GET /category/root/saebyeoknaru': () => answerOf(shopCategoryCall, categories),
   'GET /cart/count': () => answerOf(cartCountCall, { count: 0 }),
+  'GET /order/partnerProduct/last': () => answerOf(lastProductOrderCall, { last: null }),
   'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
   ...noReviews,
   [`GET /member/${user.id}/cash`]: () => answerOf(memberCashCall, { balance: 100_000, withdrawable: 100_000, held: 0 }),

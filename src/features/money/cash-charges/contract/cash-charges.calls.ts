@@ -121,7 +121,11 @@ export const openChargesCall = defineCall({
   summary: 'Own charges that can still be paid or cancelled',
   spec: 'rules §7',
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
-  data: z.object({ content: z.array(charge) }),
+  data: z.object({
+    content: z.array(charge),
+    /** The name of the newest transfer, to propose again; empty without one. */
+    lastDepositor: z.string(),
+  }),
   reads: ['Cash'],
   keepSeconds: 0,
 })

@@ -20,7 +20,7 @@ import {
 import type { ChargeRefusal } from '../contract/charge-terms.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { chargeOf } from './charge-answers.ts'
-import { findCharge, listActionable, type ChargeRow } from './charge.queries.ts'
+import { findCharge, findLastDepositor, listActionable, type ChargeRow } from './charge.queries.ts'
 import { refundOwnCharge } from './refund-charge.ts'
 import { requestCharge } from './request-charge.ts'
 
@@ -60,7 +60,8 @@ export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gatew
   routes.on(openChargesCall, async ({ caller }) => {
     const cardFunded = await findCardFunded(db, caller.memberId)
     const rows = await listActionable(db, caller.memberId)
-    return success({ content: rows.map((row) => chargeOf(row, cardFunded)) })
+    const lastDepositor = await findLastDepositor(db, caller.memberId)
+    return success({ content: rows.map((row) => chargeOf(row, cardFunded)), lastDepositor })
   })
 
   routes.on(findChargeCall, async ({ caller, params }) => {

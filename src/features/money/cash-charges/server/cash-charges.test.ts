@@ -86,7 +86,7 @@ describe('charging cash by transfer', () => {
     const { api } = await people()
     const reply = await api.post('/cash', { ...transfer, amount })
     expect(reply).toMatchObject({ status: 400, errors: [{ path: 'amount', message }] })
-    expect((await api.get('/cash/charges')).data).toEqual({ content: [] })
+    expect((await api.get('/cash/charges')).data).toEqual({ content: [], lastDepositor: '' })
   })
 
   it('asks for the depositor', async () => {
@@ -122,7 +122,10 @@ describe('charging cash by transfer', () => {
     const first = await api.post('/cash', transfer, key)
     expect((await api.post('/cash', transfer, key)).body).toBe(first.body)
     expect(await api.post('/cash', { ...transfer, amount: 500_000 }, key)).toMatchObject({ status: 409 })
-    expect((await api.get('/cash/charges')).data).toMatchObject({ content: [{ amount: 300_000 }] })
+    expect((await api.get('/cash/charges')).data).toMatchObject({
+      content: [{ amount: 300_000 }],
+      lastDepositor: transfer.depositor,
+    })
   })
 })
 

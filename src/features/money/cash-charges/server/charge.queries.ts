@@ -90,6 +90,17 @@ export async function listActionable(db: Db, memberId: number): Promise<ChargeRo
     .limit(mostListed)
 }
 
+/** The depositor's name of the member's newest charge by transfer; empty without one, or where it was removed after its time. */
+export async function findLastDepositor(db: Db, memberId: number): Promise<string> {
+  const [newest] = await db
+    .select({ depositor: cashCharge.depositor })
+    .from(cashCharge)
+    .where(and(eq(cashCharge.memberId, memberId), eq(cashCharge.method, 'BANK')))
+    .orderBy(desc(cashCharge.id))
+    .limit(1)
+  return newest?.depositor ?? ''
+}
+
 const isCardCharge = (memberId: number) =>
   and(
     eq(cashCharge.memberId, memberId),

@@ -9,6 +9,7 @@ import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { openChargesCall } from '../contract/cash-charges.calls.ts'
 import { chargeFor } from '../contract/charge-terms.ts'
 import css from '#web/payment/CashPage.module.css'
 import { ChargeForm } from './ChargeForm.tsx'
@@ -21,6 +22,7 @@ export function CashChargePage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const cash = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   const methods = useCall(paymentMethodsCall)
+  const { data: charges } = useCall(openChargesCall)
   const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   const shortBy = Number(params.get('shortBy')) || 0
@@ -50,7 +52,7 @@ export function CashChargePage() {
                 key={store?.id ?? 0}
                 base={home}
                 methods={found}
-                depositor={user?.name ?? ''}
+                depositor={(charges?.lastDepositor || user?.name) ?? ''}
                 shortBy={shortBy}
                 proposed={shortBy > 0 ? (chargeFor(shortBy) ?? null) : null}
               />

@@ -51,7 +51,7 @@ function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
     'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 50_000, withdrawable: 50_000, held: 0 }),
     'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
-    'GET /cash/charges': () => answerOf(openChargesCall, { content: [] }),
+    'GET /cash/charges': () => answerOf(openChargesCall, { content: [], lastDepositor: '' }),
     'GET /chainStore': () => answerOf(chainStoreListCall, []),
     'GET /partner/saebyeoknaru': () => partOf(brandCall, {}),
     'POST /cash': () => answerOf(chargeCashCall, { charge }),
@@ -72,6 +72,15 @@ function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('charging cash', () => {
+  it.each([
+    ['누리상사', '누리상사'],
+    ['', storeOwner.name],
+  ])('proposes the name of the last transfer (%j), else the own one', async (lastDepositor, proposed) => {
+    open('cashCharge', { 'GET /cash/charges': () => answerOf(openChargesCall, { content: [], lastDepositor }) })
+    const field = await screen.findByLabelText<HTMLInputElement>(/^입금자명/)
+    await waitFor(() => expect(field.value).toBe(proposed))
+  })
+
   it('by transfer asks for amount and depositor before anything is sent', async () => {
     const { sent } = open('cashCharge')
     await userEvent.clear(await screen.findByLabelText(/^입금자명/))

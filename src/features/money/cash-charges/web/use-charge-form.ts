@@ -13,7 +13,8 @@ const typedCharge = z.object({
   /** Left out until one is typed or chosen. */
   amount: z.optional(z.nullable(z.int())),
   method: z.enum(['BANK', 'CARD']),
-  depositor: z.string(),
+  /** Left out until one is typed: the proposed name may come later than the form. */
+  depositor: z.optional(z.string()),
   bankCode: z.nullable(z.enum(bankCodes)),
 })
 type TypedCharge = z.output<typeof typedCharge>
@@ -28,13 +29,14 @@ interface InitialCharge {
 /** State of the charge form. A charge by transfer opens its result page, one by card its payment window. */
 export function useChargeForm({ base, depositor: initial, proposed, takesTransfers }: InitialCharge) {
   // A charge of what an order lacks does not keep another amount.
-  const empty: TypedCharge = { method: takesTransfers ? 'BANK' : 'CARD', depositor: initial, bankCode: null }
+  const empty: TypedCharge = { method: takesTransfers ? 'BANK' : 'CARD', bankCode: null }
   const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge, {
     isLasting: true,
     blank: empty,
   })
   const [typed, setTyped] = useState(found ?? empty)
-  const { method, depositor, bankCode } = typed
+  const { method, bankCode } = typed
+  const depositor = typed.depositor ?? initial
   const put = (change: Partial<TypedCharge>) => {
     const next = { ...typed, ...change }
     setTyped(next)

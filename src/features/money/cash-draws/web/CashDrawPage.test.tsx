@@ -32,7 +32,7 @@ function open(draws: Draw[] = [], handlers: Parameters<typeof fakeServer>[0] = {
     'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 150_000, withdrawable: 100_000, held: 0 }),
     'GET /cash/draw': () => partOf(ownDrawsCall, { content: draws }),
-    'GET /cash/charges': () => answerOf(openChargesCall, { content: [] }),
+    'GET /cash/charges': () => answerOf(openChargesCall, { content: [], lastDepositor: '' }),
     'GET /chainStore': () => answerOf(chainStoreListCall, []),
     'GET /partner/saebyeoknaru': () => partOf(brandCall, {}),
     'POST /cash/draw': () => answerOf(drawCashCall, { ...paid, state: 'REQUESTED' }),

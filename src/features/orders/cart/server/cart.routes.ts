@@ -5,8 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
+import { findLastOfProduct } from '#features/orders/orders/server/read/last-of-product.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
+import { lastProductOrderCall } from '../contract/last-order.calls.ts'
 import { findBundlePrices } from './bundle-prices.ts'
 import { countCart, type OwnersCart } from './cart.queries.ts'
 import { addToCart, changeCounts, removeFromCart } from './change-cart.ts'
@@ -45,6 +47,15 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
       const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
       const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
       return bundles ? success(bundles) : notFound()
+    }),
+  )
+
+  routes.on(lastProductOrderCall, ({ caller, query }) =>
+    answerInShop(db, { caller, query }, async ({ partnerId }) => {
+      const { partnerProductId } = query
+      const { memberId, store } = caller
+      const last = await findLastOfProduct(db, { memberId, chainStoreId: store.id, partnerId, partnerProductId })
+      return success({ last: last && { ...last, orderedAt: last.orderedAt.toISOString() } })
     }),
   )
 

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { SessionUser } from '#contract/session-data.ts'
+import { formatKoreanMonthDay } from '#values/korean-date.ts'
 import { storeSentences } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
+import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
@@ -27,6 +29,7 @@ import {
   type SelectedItem,
   type Selection,
 } from './selection.ts'
+import { useLastChoice } from './use-last-choice.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
 const RestockNotice = optionalComponent(
@@ -56,8 +59,7 @@ export function ProductBuying({
   priceNote,
   askToSignIn,
 }: ProductBuyingProps) {
-  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
-  const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
+  const { selection, change, proposed } = useSelection(product, { user, partnerUri })
   const [missing, setMissing] = useState(false)
 
   const closed = closedReason(product)
@@ -90,9 +92,10 @@ export function ProductBuying({
                 selection={selection}
                 price={price}
                 missing={missing}
-                onChange={setSelection}
+                onChange={change}
               />
             )}
+            <LastChoiceNote proposed={proposed} />
             <Restock product={product} user={user} partnerUri={partnerUri} />
             <PriceSummary
               product={product}
@@ -124,6 +127,32 @@ export function ProductBuying({
     </>
   )
 }
+
+/** The selection: the user's, else the one remembered on this device, else the last order's, else an empty one. */
+function useSelection(product: ProductDetail, context: { user: SessionUser | null; partnerUri: string }) {
+  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
+  const last = useLastChoice(product, context)
+  const [start] = useState(() => startSelection(product))
+  const [chosen, setChosen] = useState(() => (before && selectionOf(product, before)) ?? undefined)
+  const selection = chosen ?? last?.selection ?? start
+  return {
+    selection,
+    change: (changed: (now: Selection) => Selection) => setChosen((now) => changed(now ?? selection)),
+    /** The last order's, while nothing was changed. */
+    proposed: last && chosen === undefined ? { at: last.orderedAt, reset: () => setChosen(start) } : undefined,
+  }
+}
+
+/** Says where the selection comes from, and offers the one of a product that is new to the store. */
+const LastChoiceNote = ({ proposed }: Pick<ReturnType<typeof useSelection>, 'proposed'>) =>
+  proposed && (
+    <p className={css['last']}>
+      {`${formatKoreanMonthDay(new Date(proposed.at))} 주문과 같은 내용으로 골라 두었습니다.`}
+      <Button look="plain" size="small" onClick={proposed.reset}>
+        새로 고르기
+      </Button>
+    </p>
+  )
 
 /** Focuses the first count that must be mended. */
 const isRefused = (mustMend: boolean): boolean => mustMend && focusMarkedQuantity()
