@@ -18,6 +18,7 @@ export default defineConfig({
         'src/app/server/main.ts',
         'src/app/server/commands.ts',
         'src/app/server/pdf-worker.ts',
+        'src/features/office/backups/server/backup-worker.ts',
         'src/features/platform/files/server/picture-worker.ts',
         'src/features/platform/files/server/sheet/sheet-worker.ts',
       ],

@@ -2596,6 +2596,16 @@ CREATE TABLE "integrity_proof" (
 	"failed" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "backup_run" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "backup_run_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"made_at" timestamp with time zone NOT NULL,
+	"took_ms" integer NOT NULL,
+	"file" text,
+	"bytes" bigint,
+	"rows" bigint,
+	"problem" text
+);
+--> statement-breakpoint
 ALTER TABLE "search_miss" ADD CONSTRAINT "search_miss_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_miss" ADD CONSTRAINT "search_miss_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_word" ADD CONSTRAINT "search_word_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2604,4 +2614,5 @@ CREATE INDEX "search_miss_old" ON "search_miss" USING btree ("missed_at");--> st
 CREATE INDEX "wish_product" ON "wish" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE INDEX "search_miss_asked" ON "search_miss" USING btree ("asked_at") WHERE "search_miss"."asked_at" is not null;--> statement-breakpoint
 CREATE INDEX "search_word_owner" ON "search_word" USING btree ("partner_id");--> statement-breakpoint
-CREATE INDEX "integrity_proof_time" ON "integrity_proof" USING btree ("proved_at");
+CREATE INDEX "integrity_proof_time" ON "integrity_proof" USING btree ("proved_at");--> statement-breakpoint
+CREATE INDEX "backup_run_time" ON "backup_run" USING btree ("made_at");

@@ -21,6 +21,10 @@ const configSchema = z.object({
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(600_000).default(3_000),
   /** Seconds for which a stopping process goes on serving, while `/readyz` already tells the proxy to send nothing more. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  /** Folder of the nightly backups; `backups` in DATA_DIR by default with the embedded database. */
+  BACKUP_DIR: z.string().optional(),
+  /** Encrypts backups. Without it a backup can't be read back. */
+  BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(32, 'must be 32 characters or more').optional(),

@@ -5,6 +5,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'SESSION_SECRET',
   'ACCOUNT_KEY',
+  'BACKUP_KEY',
   'METRICS_TOKEN',
   'SMTP_URL',
   'REVIEW_KIT_KEY',

@@ -47,6 +47,8 @@ function perform(
   body: Buffer,
 ): { status: number; type?: string; bytes?: Buffer } {
   if (!url.startsWith(`/${bucket}/`)) return { status: 404 }
+  if (url.startsWith(`/${bucket}/?`))
+    return listPage([...objects.keys()].toSorted(), new URL(url, 'http://s3').searchParams)
   const key = url.slice(bucket.length + 2)
   if (method === 'PUT') {
     const { 'content-type': type = '', 'cache-control': cacheControl = '' } = headers
@@ -56,6 +58,20 @@ function perform(
   if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 }
   const found = objects.get(key)
   return found ? { status: 200, type: found.type, bytes: found.bytes } : { status: 404 }
+}
+
+/** Few keys a page, so that tests need no thousand files. */
+const keysInPage = 2
+
+/** A page of ListObjectsV2. */
+function listPage(keys: readonly string[], query: URLSearchParams): { status: number; bytes: Buffer } {
+  const from = Number(query.get('continuation-token') ?? 0)
+  const page = keys.slice(from, from + keysInPage)
+  const next =
+    from + keysInPage < keys.length ? `<NextContinuationToken>${from + keysInPage}</NextContinuationToken>` : ''
+  const contents = page.map((key) => `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><Size>1</Size></Contents>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${next}${contents.join('')}</ListBucketResult>`
+  return { status: 200, bytes: Buffer.from(xml) }
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
@@ -97,7 +113,8 @@ function signatureOf(
   { day, region, names, time, checksum, secret }: Credentials & { time: string; checksum: string; secret: string },
 ): string {
   const lines = names.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`).join('')
-  const canonical = [method, url, '', lines, names.join(';'), checksum].join('\n')
+  const [path, query = ''] = url.split('?')
+  const canonical = [method, path, query.split('&').toSorted().join('&'), lines, names.join(';'), checksum].join('\n')
   const text = ['AWS4-HMAC-SHA256', time, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
   return hmac(key, text).toString('hex')

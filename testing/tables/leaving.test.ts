@@ -196,6 +196,7 @@ const noMembers = new Set([
   'job_state',
   'job_run',
   'integrity_proof',
+  'backup_run',
   'message_stop',
   'message_text',
   'notified_up_to',

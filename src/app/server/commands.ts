@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailField, nameField, phoneField, usernameField } from '#features/people/members/contract/member-fields.ts'
+import { runBackupCommand } from './backup-commands.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
@@ -10,7 +11,7 @@ import { configOrExit, databaseExit, exitWith } from '#server/exits.ts'
 import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
 import { openVault } from '#server/vault.ts'
 
-/** Commands that run without the server: `npm run operator -- --username …`, `npm run seed` and `npm run integrity`. */
+/** Commands that open the database: `npm run operator -- --username …`, `npm run seed` and `npm run integrity`. */
 const commands: Record<string, (db: Database, config: Config) => Promise<string>> = {
   operator: (db) => createOperator(db),
   seed,
@@ -36,9 +37,13 @@ const operatorUsage = `사용법:
 await main(process.argv[2] ?? '')
 
 async function main(name: string): Promise<void> {
+  if (name === 'backup' || name === 'restore') return runBackupCommand(name)
   const command = commands[name]
   if (!command)
-    exitWith(64, `${name || '(없음)'}: 알 수 없는 명령입니다. ${Object.keys(commands).join(', ')} 중에서 골라 주세요.`)
+    exitWith(
+      64,
+      `${name || '(없음)'}: 알 수 없는 명령입니다. ${[...Object.keys(commands), 'backup', 'restore'].join(', ')} 중에서 골라 주세요.`,
+    )
   if (name === 'operator') operatorRequest()
   const config = configOrExit()
   const dataDir = resolve(config.DATA_DIR)

@@ -27,6 +27,7 @@ import { partnerProductsJobs } from '#features/goods/assortment/server/planned-m
 import { paymentsJobs } from '#features/money/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/talk/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/access/recovery/server/recovery.jobs.ts'
+import { backupsJobs } from '#features/office/backups/server/backups.jobs.ts'
 import { integrityJobs } from '#features/office/integrity/server/integrity.jobs.ts'
 import { regularChargesJobs } from '#features/money/regular-charges/server/regular-charges.jobs.ts'
 import { retentionJobs } from '#features/office/retention/server/retention.jobs.ts'
@@ -94,6 +95,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     productRequestsJobs(deps),
     retentionJobs(deps),
     integrityJobs(deps),
+    backupsJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),
     partnerProductsJobs(deps),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { isSeeded } from '#demo/is-seeded.ts'
+import { backUp, backupFolder, finishElsewhere } from '#features/office/backups/server/back-up.ts'
 import { installMarket } from '#features/office/headquarters/server/brands/install-market.ts'
 import { sealOldAccounts } from '#features/brands/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/people/members/server/team-record.ts'
@@ -12,6 +13,8 @@ import { refreshSearchTexts } from '#features/goods/catalog/server/write/refresh
 import { watchStart } from '#features/platform/stalled-jobs/server/watch-start.ts'
 import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
+import { describeBackup } from './backup-commands.ts'
+import { serveControl } from '#server/backup/control-socket.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { sqlState, type Database } from '#server/database/database.ts'
@@ -44,6 +47,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   await refreshSearchTexts(db)
   await sealOldAccounts(db, vault)
   await installPushKeys(db, vault)
+  const closeControl = await answerCommands(db, config)
   const runner = jobRunner()
   let starting: StartingJobs | undefined
   const stopping = { isStopping: false }
@@ -64,7 +68,10 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
       await starting?.stop()
       await runner.stop()
     },
-    closeDatabase: () => db.close(),
+    closeDatabase: () => {
+      closeControl()
+      return db.close()
+    },
   })
   try {
     if (metrics) await openMetricsPort(app, { metrics, config })
@@ -76,6 +83,18 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     await db.close()
     exit(75, listenProblem(error, config))
   }
+}
+
+/** The embedded database is open here only: the backup command asks this process. A folder that takes no socket stops nothing. */
+async function answerCommands(db: Database, config: Config): Promise<() => void> {
+  if (config.DATABASE_URL) return () => {}
+  return serveControl(config.DATA_DIR, async ({ folder }, progress) => {
+    const to = folder ?? backupFolder(config) ?? ''
+    return describeBackup(
+      await backUp(to, { db, config, clock: systemClock, finish: finishElsewhere, progress }),
+      config,
+    )
+  }).catch(() => () => {})
 }
 
 function listenProblem(error: unknown, { PORT, METRICS_PORT }: Config): string {

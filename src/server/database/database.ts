@@ -15,12 +15,21 @@ export interface Outcome {
   ok: boolean
 }
 
+/** One state of the database, read by SQL. */
+export interface Snapshot {
+  query<Row>(text: string): Promise<Row[]>
+  /** The rows of a select in PostgreSQL's text format: a line for each. */
+  copyOut(select: string): AsyncIterable<Uint8Array>
+}
+
 export type Database = Db & {
   readonly kind: 'embedded' | 'postgres'
   /** Commits only when the outcome is ok; `ok: false` rolls back, so a refusal leaves no trace. */
   transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
   /** Runs the SQL of libraries. Without values the text may contain several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Reads one state. The embedded database answers nothing else meanwhile: its one connection is in use. */
+  inSnapshot?: <T>(read: (snapshot: Snapshot) => Promise<T>) => Promise<T>
   /** Connections of this process and queries that wait for one; the embedded database has none. */
   connections?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -48,7 +57,7 @@ const maxAttempts = 4
 /** Adds `transact` to a drizzle database. */
 export function withTransactions(
   db: Db,
-  rest: Pick<Database, 'kind' | 'executeSql' | 'connections' | 'close'>,
+  rest: Pick<Database, 'kind' | 'executeSql' | 'inSnapshot' | 'connections' | 'close'>,
 ): Database {
   const transact = async <O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O> => {
     refuseInsideTransaction()

@@ -14,6 +14,8 @@ export async function openDatabase(
     return openPostgres(config.DATABASE_URL, { connections: config.DATABASE_CONNECTIONS })
   }
   const { openEmbedded } = await import('./open-embedded.ts')
+  const { finishRestore } = await import('../backup/restore-backup.ts')
+  await finishRestore(config.DATA_DIR)
   const folder = embeddedFolder(config)
   copyBlankDatabase(folder)
   return openEmbedded(folder)

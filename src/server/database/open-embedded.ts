@@ -41,9 +41,7 @@ export async function openEmbedded(
   options: { migrated?: boolean; isDraft?: boolean; fs?: Filesystem } = {},
 ): Promise<Database> {
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
-  const { fs } = options
-  const params = [...(options.isDraft ? draftParams : startParams), ...(fs ? memoryParams : [])]
-  const client = await PGlite.create({ dataDir: folder, startParams: params, ...(fs && { fs }) })
+  const client = await openEmbeddedClient(folder, options)
   yieldBetweenStatements(client)
   prepareStatements(client)
   const parsers = registerParsers(client)
@@ -67,8 +65,27 @@ export async function openEmbedded(
     kind: 'embedded',
     executeSql: (text, values) =>
       values?.length ? client.query(text, values, { parsers }) : executeTexts(client, { text, parsers }),
+    inSnapshot: (read) =>
+      client.transaction((tx) =>
+        read({
+          query: async <Row>(text: string) => (await tx.query<Row>(text)).rows,
+          copyOut: async function* (select) {
+            const { blob } = await tx.query(`copy (${select}) to '/dev/blob'`)
+            if (blob) yield* blob.stream()
+          },
+        }),
+      ),
     close: () => client.close(),
   })
+}
+
+/** Opens the driver alone, without migrations. */
+export function openEmbeddedClient(
+  folder: string,
+  { fs, isDraft }: { isDraft?: boolean; fs?: Filesystem },
+): Promise<PGlite> {
+  const params = [...(isDraft ? draftParams : startParams), ...(fs ? memoryParams : [])]
+  return PGlite.create({ dataDir: folder, startParams: params, ...(fs && { fs }) })
 }
 
 async function executeTexts(

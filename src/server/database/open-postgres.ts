@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { asDb, statementLogger, withTransactions, type Database } from './database.ts'
+import { asDb, statementLogger, withTransactions, type Database, type Snapshot } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
 import { BatchingPool } from './batching-pool.ts'
 import { refuseUnknownMigrations } from './refuse-unknown-migrations.ts'
@@ -38,11 +38,29 @@ export async function openPostgres(url: string, options: { connections?: number 
   return withTransactions(asDb(db), {
     kind: 'postgres',
     executeSql: (text, values) => executeSql(libraries, text, values),
+    inSnapshot: (read) => readSnapshot(url, read),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), libraries.end()])
     },
   })
+}
+
+/** A connection of its own: a request may not run as long. */
+async function readSnapshot<T>(url: string, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const { to } = await import('pg-copy-streams')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  ignoreConnectionErrors(client)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await read({
+      query: async <Row>(text: string) => (await client.query(text)).rows as Row[], // named by the statement
+      copyOut: (select) => client.query(to(`copy (${select}) to stdout`)),
+    })
+  } finally {
+    await client.end()
+  }
 }
 
 /** @internal Applies the missing migrations; concurrent processes wait for each other. */

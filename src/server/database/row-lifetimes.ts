@@ -137,6 +137,12 @@ export const sweptRows = {
     kept: days(365),
     job: 'prove-ledger',
   },
+  backupRun: {
+    rows: 'results of backups',
+    tables: ['backup_run'],
+    kept: days(365),
+    job: 'back-up',
+  },
   communityView: {
     rows: 'opened posts, to mark the unread ones',
     tables: ['community_view'],

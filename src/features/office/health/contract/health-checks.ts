@@ -11,6 +11,7 @@ export const healthCheckCodes = [
   'DEPOSITS',
   'SHIPMENTS',
   'LEDGER',
+  'BACKUP',
   'SPEED',
 ] as const
 export type HealthCheckCode = (typeof healthCheckCodes)[number]
@@ -100,6 +101,14 @@ export const healthChecks: Record<HealthCheckCode, HealthWords> = {
     to: '/admin/integrity',
     unit: '건',
   },
+  BACKUP: {
+    label: '백업',
+    fine: '백업을 되돌려 보고 이상이 없는 것을 확인했습니다.',
+    meanwhile: '지금 데이터베이스가 망가지면 마지막 백업 뒤의 주문과 돈 기록을 되찾지 못합니다.',
+    advice: '「자동 작업」에서 백업이 실패한 이유를 보고, 서버에서 npm run backup을 실행해 주세요.',
+    to: '/admin/job',
+    unit: '건',
+  },
   SPEED: {
     label: '데이터베이스 속도',
     fine: '지난 한 시간 동안 느린 조회가 거의 없었습니다.',
@@ -115,6 +124,7 @@ export const healthSentences = {
   problems: (bad: number, watch: number): string =>
     [bad > 0 ? `문제 ${bad}개` : '', watch > 0 ? `주의 ${watch}개` : ''].filter(Boolean).join(', '),
   neverProved: '아직 한 번도 검증하지 않았습니다. 매일 새벽 3시 25분에 검증합니다.',
+  neverBackedUp: '아직 백업이 없습니다. 매일 새벽 2시 10분에 백업합니다.',
 } as const
 
 export const healthStateWords = {

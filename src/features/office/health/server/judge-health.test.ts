@@ -30,6 +30,7 @@ const kinds = [
   'lowStock',
   'stalledJob',
 ] as const
+const backupAt = (madeAt: Date) => ({ madeAt, tookMs: 5, file: 'a.backup', bytes: 1, rows: 1, problem: null })
 const quiet: Vitals = {
   databaseBytes: 1,
   dueMessages: none,
@@ -38,15 +39,16 @@ const quiet: Vitals = {
   todo: Object.fromEntries(kinds.map((kind) => [kind, none])) as Vitals['todo'], // all kinds are listed above
   failures: [],
   proof: { provedAt: ago(60), tookMs: 5, failed: [] },
+  backup: { good: backupAt(ago(60)), failed: false },
 }
 
 const stateOf = (vitals: Partial<Vitals>, code: HealthCheckCode, slow = 0) =>
-  judgeHealth({ ...quiet, ...vitals }, { at, slow }).find((check) => check.code === code)
+  judgeHealth({ ...quiet, ...vitals }, { at, slow, backsUp: true }).find((check) => check.code === code)
 const withTodo = (kind: (typeof kinds)[number], minutes: number) => ({ todo: { ...quiet.todo, [kind]: work(minutes) } })
 
 describe('the health of the platform', () => {
   it('is fine while nothing waits too long', () => {
-    expect(judgeHealth(quiet, { at, slow: 0 }).filter(({ state }) => state !== 'fine')).toEqual([])
+    expect(judgeHealth(quiet, { at, slow: 0, backsUp: true }).filter(({ state }) => state !== 'fine')).toEqual([])
   })
 
   it.each([
@@ -87,5 +89,22 @@ describe('the health of the platform', () => {
 
   it('tells a slow database from some slow statements', () => {
     expect([19, 20, 500].map((slow) => stateOf({}, 'SPEED', slow)?.state)).toEqual(['fine', 'watch', 'bad'])
+  })
+
+  it.each([
+    ['the last one was made last night', { good: backupAt(ago(60)), failed: false }, 'fine'],
+    ['the last one failed, the one before is recent', { good: backupAt(ago(60)), failed: true }, 'watch'],
+    ['the last good one is older than a day', { good: backupAt(ago(26 * 60)), failed: true }, 'watch'],
+    ['the last good one is older than two days', { good: backupAt(ago(50 * 60)), failed: true }, 'bad'],
+    ['none was made yet', { good: undefined, failed: false }, 'watch'],
+    ['the first one failed', { good: undefined, failed: true }, 'bad'],
+  ])('judges the backup when %s', (_, backup, state) => {
+    expect(stateOf({ backup }, 'BACKUP')?.state).toBe(state)
+  })
+
+  it('says nothing about backups where an installation makes none by itself', () => {
+    const vitals = { ...quiet, backup: { good: undefined, failed: false } }
+    const checks = judgeHealth(vitals, { at, slow: 0, backsUp: false })
+    expect(checks.map(({ code }) => code)).not.toContain('BACKUP')
   })
 })

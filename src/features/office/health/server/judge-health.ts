@@ -28,11 +28,16 @@ const limits = {
 /** Minutes since the last proof: it runs every night. */
 const proofLimits = { watch: 26 * hour, bad: 50 * hour }
 
+const backupLimits = { watch: 26 * hour, bad: 50 * hour }
+
 /** Slow statements of an hour in this process. */
 const slowLimits = { watch: 20, bad: 500 }
 
-/** Judges the figures; `slow`: slow statements of this process in the last hour. */
-export function judgeHealth(vitals: Vitals, { at, slow }: { at: Date; slow: number }): Check[] {
+/** Judges the figures. `slow`: slow statements of this process in the last hour; `backsUp`: backups are made by themselves every night. */
+export function judgeHealth(
+  vitals: Vitals,
+  { at, slow, backsUp }: { at: Date; slow: number; backsUp: boolean },
+): Check[] {
   const { todo, dueMessages, pendingRefunds } = vitals
   const queue = (code: keyof typeof limits, { count, oldestAt }: { count: number; oldestAt: Date | string | null }) => {
     const minutes = oldestAt === null ? 0 : minutesBetween(new Date(oldestAt), at)
@@ -51,6 +56,7 @@ export function judgeHealth(vitals: Vitals, { at, slow }: { at: Date; slow: numb
     queue('DEPOSITS', todo.unmatched),
     queue('SHIPMENTS', todo.late),
     judgeProof(vitals.proof, at),
+    ...judgeBackup(vitals.backup, { at, backsUp }),
     check('SPEED', slow >= slowLimits.bad ? 'bad' : slow >= slowLimits.watch ? 'watch' : 'fine', {
       count: slow,
       since: null,
@@ -62,6 +68,17 @@ function judgeProof(proof: Vitals['proof'], at: Date): Check {
   if (!proof) return check('LEDGER', 'watch', { count: 0, since: null })
   const state = proof.failed.length > 0 ? 'bad' : stateOf(minutesBetween(proof.provedAt, at), proofLimits)
   return check('LEDGER', state, { count: proof.failed.length, since: proof.provedAt })
+}
+
+/** A backup runs every night. An installation that makes none by itself is judged by nothing, until its first. */
+function judgeBackup({ good, failed }: Vitals['backup'], { at, backsUp }: { at: Date; backsUp: boolean }): Check[] {
+  if (!good) {
+    if (!backsUp && !failed) return []
+    return [check('BACKUP', failed ? 'bad' : 'watch', { count: failed ? 1 : 0, since: null })]
+  }
+  const byAge = backsUp ? stateOf(minutesBetween(good.madeAt, at), backupLimits) : 'fine'
+  const state = failed && byAge === 'fine' ? 'watch' : byAge
+  return [check('BACKUP', state, { count: failed ? 1 : 0, since: good.madeAt })]
 }
 
 const stateOf = (minutes: number, { watch, bad }: Limits): HealthState =>

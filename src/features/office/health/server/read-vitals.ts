@@ -1,4 +1,5 @@
 import { openStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
+import { lastBackup, type LastBackup } from '#features/office/backups/server/last-backup.ts'
 import { lastProof, type Proof } from '#features/office/integrity/server/last-proof.ts'
 import { countWork, type Work } from '#features/office/todos/server/count-work.ts'
 import type { Db } from '#server/database/database.ts'
@@ -20,6 +21,7 @@ export interface Vitals {
   todo: Work
   failures: { job: string; failures: number }[]
   proof: Proof | undefined
+  backup: LastBackup
 }
 
 export async function readVitals(db: Db, at: Date): Promise<Vitals> {
@@ -32,6 +34,7 @@ export async function readVitals(db: Db, at: Date): Promise<Vitals> {
     todo: await countWork(db, at),
     failures: await countFailures(db),
     proof: await lastProof(db),
+    backup: await lastBackup(db),
   }
 }
 

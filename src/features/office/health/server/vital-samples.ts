@@ -42,6 +42,18 @@ export function vitalSamples(vitals: Vitals, at: Date): Sample[] {
           { name: 'ledger_proof_failed', help: 'Checks of the last proof that failed', value: proof.failed.length },
         ]
       : []),
+    ...backupSamples(vitals.backup, age),
+  ]
+}
+
+function backupSamples({ good, failed }: Vitals['backup'], age: (since: Date) => number): Sample[] {
+  const failure = { name: 'backup_failed', help: '1: the newest backup failed', value: failed ? 1 : 0 }
+  if (!good) return [failure]
+  return [
+    failure,
+    { name: 'backup_age_seconds', help: 'Time since the last verified backup', value: age(good.madeAt) },
+    { name: 'backup_size_bytes', help: 'Size of the last verified backup', value: good.bytes ?? 0 },
+    { name: 'backup_duration_seconds', help: 'Duration of the last verified backup', value: good.tookMs / 1000 },
   ]
 }
 

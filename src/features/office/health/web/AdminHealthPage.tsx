@@ -50,6 +50,11 @@ export function AdminHealthPage() {
 }
 
 const order: Record<HealthState, number> = { bad: 0, watch: 1, fine: 2 }
+/** Nothing happened yet: neither a proof nor a backup. */
+const neverDone: Partial<Record<HealthCheckCode, string>> = {
+  LEDGER: healthSentences.neverProved,
+  BACKUP: healthSentences.neverBackedUp,
+}
 const tones = { bad: 'red', watch: 'orange', fine: 'green' } as const
 
 function Health({ health: { checks, checkedAt, version, database } }: { health: PlatformHealth }) {
@@ -84,7 +89,7 @@ function Health({ health: { checks, checkedAt, version, database } }: { health: 
 
 function Row({ check: { code, state, count, since }, now }: { check: PlatformHealth['checks'][number]; now: Date }) {
   const { label, fine, meanwhile, advice, to, unit = '건' } = healthChecks[code]
-  const isUnproved = code === 'LEDGER' && since === null
+  const never = since === null ? neverDone[code] : undefined
   return (
     <li className={css['check']}>
       <Pill tone={tones[state]}>{healthStateWords[state].label}</Pill>
@@ -94,7 +99,7 @@ function Row({ check: { code, state, count, since }, now }: { check: PlatformHea
           <p className={css['soft']}>{fine}</p>
         ) : (
           <>
-            <p>{isUnproved ? healthSentences.neverProved : meanwhile}</p>
+            <p>{never ?? meanwhile}</p>
             <p className={css['soft']}>
               {advice}{' '}
               {to && (

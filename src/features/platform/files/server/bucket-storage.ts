@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { Parser } from 'htmlparser2'
 import { StorageAway, type FileStorage } from './file-storage.ts'
 
 export interface Bucket {
@@ -49,5 +50,41 @@ export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAcc
     delete: async (keys) => {
       for (const key of keys) await send('DELETE', key)
     },
+    list: async function* () {
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) })
+        const response = await send('GET', `?${query.toString()}`)
+        if (!response.ok) throw new StorageAway(`the list of the bucket answered ${response.status}`)
+        const page = parsePage(await response.text())
+        yield* page.keys
+        next = page.next
+      } while (next)
+    },
   }
+}
+
+/** One page of ListObjectsV2. */
+function parsePage(xml: string): { keys: string[]; next: string | undefined } {
+  const keys: string[] = []
+  let next: string | undefined
+  let element = ''
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        element = name
+        text = ''
+      },
+      ontext: (part) => (text += part),
+      onclosetag: (name) => {
+        if (name !== element) return
+        if (name === 'Key') keys.push(text)
+        if (name === 'NextContinuationToken') next = text
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return { keys, next }
 }

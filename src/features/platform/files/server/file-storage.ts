@@ -5,6 +5,8 @@ export interface FileStorage {
   read(key: string): Promise<Buffer | undefined>
   /** Ignores unknown keys. */
   delete(keys: readonly string[]): Promise<void>
+  /** All keys of a bucket; a folder is listed by the file system. */
+  list?: () => AsyncIterable<string>
 }
 
 /** Reports a full disk or an unavailable bucket: the caller may retry later. */

@@ -1,24 +1,5 @@
 import { codesOf } from '#values/codes.ts'
-
-/**
- * minutes: every few minutes · hours: a few times a day · night: once a night, so that one failed run is a day without
- * the work · start: a process tries every minute until it succeeds, or ends and is forgotten.
- */
-const paces = {
-  minutes: { failures: 3, failingMinutes: 10, overdueMinutes: 30, forgottenMinutes: null },
-  hours: { failures: 2, failingMinutes: 0, overdueMinutes: 14 * 60, forgottenMinutes: null },
-  night: { failures: 1, failingMinutes: 0, overdueMinutes: 26 * 60, forgottenMinutes: null },
-  start: { failures: 1, failingMinutes: 0, overdueMinutes: null, forgottenMinutes: 5 },
-} as const
-
-interface WatchedJob {
-  label: string
-  pace: keyof typeof paces
-  /** Effect of a failing job, for operators. */
-  meanwhile: string
-  /** Kind of record that the job processes one by one. */
-  item?: string
-}
+import { paces, type WatchedJob } from './job-paces.ts'
 
 /** Not a scheduled job: the start of all of them in one process. */
 export const startJobs = 'start-jobs'
@@ -274,6 +255,11 @@ export const watchedJobs = {
     label: '매일 금액 검증',
     pace: 'night',
     meanwhile: '금액 검증이 끝나지 않았거나 맞지 않는 금액이 있습니다. 금액 검증 화면에서 확인해 주세요.',
+  },
+  'back-up': {
+    label: '매일 백업',
+    pace: 'night',
+    meanwhile: '지난밤 백업이 만들어지지 않았습니다. 데이터베이스가 망가지면 그 뒤의 기록을 되찾지 못합니다.',
   },
   'tidy-database': {
     label: '데이터베이스 정리',

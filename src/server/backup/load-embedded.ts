@@ -1,0 +1,32 @@
+import { openAsBlob } from 'node:fs'
+import { openEmbeddedClient } from '../database/open-embedded.ts'
+import { loadDatabase } from './load-database.ts'
+import type { Manifest } from './manifest.ts'
+
+interface Load {
+  /** Where the archive was unpacked. */
+  folder: string
+  manifest: Manifest
+  progress?: ((line: string) => void) | undefined
+}
+
+/** Loads a backup into a new embedded database in the folder `to`, which must not exist. */
+export async function loadEmbedded(to: string, load: Load & { isDraft: boolean }): Promise<void> {
+  const client = await openEmbeddedClient(to, { isDraft: load.isDraft })
+  try {
+    await client.exec('begin')
+    await loadDatabase(
+      {
+        run: async <Row>(text: string) => ((await client.exec(text)).at(-1)?.rows ?? []) as Row[], // named by the statement
+        copyIn: async (statement, file) => {
+          const blob = await openAsBlob(file)
+          if (blob.size > 0) await client.query(`${statement} '/dev/blob'`, [], { blob })
+        },
+      },
+      load,
+    )
+    await client.exec('commit')
+  } finally {
+    await client.close()
+  }
+}
