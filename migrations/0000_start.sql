@@ -2603,6 +2603,7 @@ CREATE TABLE "backup_run" (
 	"file" text,
 	"bytes" bigint,
 	"rows" bigint,
+	"unproved" jsonb,
 	"problem" text
 );
 --> statement-breakpoint

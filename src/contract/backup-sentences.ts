@@ -13,12 +13,14 @@ export const backupProblemText = {
   'not-empty': '이미 데이터가 있습니다. 백업으로 바꾸려면 --replace를 붙여 주세요.',
   'in-use': '다른 프로세스가 데이터베이스를 쓰고 있습니다. 서버를 모두 멈춘 뒤 다시 실행해 주세요.',
   unequal: '백업을 시험 삼아 되돌려 보니 원본과 달랐습니다.',
-  unbalanced: '되돌린 데이터의 돈이 맞지 않습니다. npm run integrity로 확인해 주세요.',
   stopped: '서버가 백업하는 동안 멈췄습니다. 다시 시작한 뒤 한 번 더 실행해 주세요.',
 } as const
 export type BackupProblemCode = keyof typeof backupProblemText
 
-const proved = '되돌려 보아 줄 수, 구조, 돈이 모두 맞는 것을 확인했습니다.'
+const proof = (unproved: readonly string[]): string =>
+  unproved.length === 0
+    ? '되돌려 보아 줄 수, 구조, 돈이 모두 맞는 것을 확인했습니다.'
+    : `되돌려 보니 줄 수와 구조는 맞지만 돈이 맞지 않는 항목이 있습니다(${unproved.join(', ')}). npm run integrity로 확인해 주세요.`
 
 export const backupSentences = {
   backupUsage: `사용법: npm run backup [-- --to 폴더]
@@ -32,8 +34,8 @@ export const backupSentences = {
   notAnswering: '데이터 폴더를 쓰고 있는 프로세스가 백업을 받지 않습니다. 그 프로세스를 멈춘 뒤 다시 실행해 주세요.',
   notBackedUp: (reason: string): string => `백업하지 못했습니다. (${reason})`,
   notRestored: (reason: string): string => `되돌리지 못했습니다. 아무것도 바꾸지 않았습니다. (${reason})`,
-  backedUp: ({ file, rows, bytes, tookMs }: { file: string; rows: number; bytes: number; tookMs: number }): string =>
-    `백업했습니다: ${file}\n${formatNumber(rows)}줄, ${formatNumber(Math.ceil(bytes / 1_000_000))}MB, ${formatNumber(Math.ceil(tookMs / 1_000))}초. ${proved}`,
+  backedUp: (run: { file: string; rows: number; bytes: number; tookMs: number; unproved: string[] }): string =>
+    `백업했습니다: ${run.file}\n${formatNumber(run.rows)}줄, ${formatNumber(Math.ceil(run.bytes / 1_000_000))}MB, ${formatNumber(Math.ceil(run.tookMs / 1_000))}초. ${proof(run.unproved)}`,
   notEncrypted:
     '암호화하지 않았습니다(BACKUP_KEY 없음). 계좌번호를 여는 키(ACCOUNT_KEY 또는 DATA_DIR/account-key)는 백업에 들어 있지 않으니 따로 보관해 주세요.',
   restored: (madeAt: string, rows: number): string =>
@@ -45,5 +47,6 @@ export const backupSentences = {
     `백업에는 버킷의 파일 ${formatNumber(count)}개가 적혀 있습니다. S3_ 설정으로 그 버킷을 연결해 주세요.`,
   missingFiles: (count: number): string =>
     `버킷에 없는 파일이 ${formatNumber(count)}개 있습니다. 버킷을 확인해 주세요.`,
-  whole: (madeAt: string): string => `${formatKoreanMinute(new Date(madeAt))}의 백업은 온전합니다. ${proved}`,
+  whole: (madeAt: string, unproved: string[]): string =>
+    `${formatKoreanMinute(new Date(madeAt))}의 백업은 온전합니다. ${proof(unproved)}`,
 } as const

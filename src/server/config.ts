@@ -23,6 +23,12 @@ const configSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   /** Folder of the nightly backups; `backups` in DATA_DIR by default with the embedded database. */
   BACKUP_DIR: z.string().optional(),
+  /** Hours between two backups; 24: at night. */
+  BACKUP_HOURS: z.coerce
+    .number()
+    .int()
+    .refine((hours) => hours > 0 && 24 % hours === 0, 'must divide a day: 1, 2, 3, 4, 6, 8, 12 or 24')
+    .optional(),
   /** Encrypts backups. Without it a backup can't be read back. */
   BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { backupRun } from '#features/office/backups/server/backups.tables.ts'
 import { jobFailure } from '#features/platform/stalled-jobs/server/stalled-jobs.tables.ts'
 import { root, textOf } from '../../tools/repo.ts'
 import { useWorld } from '../world.ts'
@@ -19,6 +20,9 @@ describe('the alert rules and the dashboard', () => {
       const failure = { job: 'send-messages', subject: '', failures: 3, error: 'TimeoutError' }
       await world.db.insert(jobFailure).values({ ...failure, since: world.now, lastTriedAt: world.now })
       await world.runJob('prove-ledger')
+      await world.db
+        .insert(backupRun)
+        .values({ madeAt: world.now, tookMs: 9, file: 'a.backup', bytes: 9, rows: 9, unproved: [], problem: null })
       const { payload } = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
       const given = new Set(payload.match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)))
       const named = new Set(textOf(root, file).match(/\b(balju|nodejs|process)_\w+/g) ?? [])

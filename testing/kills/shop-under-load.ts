@@ -79,6 +79,8 @@ export async function openShop(ownUrl?: string): Promise<Shop> {
 interface Load {
   /** Undefined pauses the load: no request is sent. */
   aim(address: string | undefined): void
+  /** The numbers of the confirmed orders so far. */
+  confirmed(): ReadonlySet<string>
   /** The number of confirmed orders. */
   acknowledged(): number
   /** Pauses the load until the next `aim` and waits for pending requests; returns the numbers of the confirmed orders. */
@@ -123,6 +125,7 @@ export function startLoad({ token, request }: Shop, clients: number): Load {
   const work = Promise.all(Array.from({ length: clients }, client))
   return {
     aim: (to) => (address = to),
+    confirmed: () => new Set(acknowledged),
     acknowledged: () => acknowledged.size,
     rest: async () => {
       address = undefined

@@ -3,8 +3,8 @@ import { productionFiles } from './imports.ts'
 import { findLocked, type LockedPackage, type LockedPackages } from '../release/locked-packages.ts'
 import { report, root, textOf } from '../repo.ts'
 
-/** The limit of direct dependencies of the server: each one is foreign code in a process that handles money. */
-const mostDependencies = 25
+/** The limit of direct dependencies of the server: each one is foreign code in a process that handles money. Backups took three. */
+const mostDependencies = 27
 
 /** Packages that may run code at installation. Review that code before adding a package. */
 const mayRunAtInstall = ['node', 'esbuild']

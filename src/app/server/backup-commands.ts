@@ -89,8 +89,9 @@ ${usage.backup}`,
 }
 
 /** The lines for the person who asked for a backup. */
-export function describeBackup({ file, rows, bytes, tookMs }: BackupRun, { BACKUP_KEY }: Config): string {
-  const lines = [backupSentences.backedUp({ file: file ?? '', rows: rows ?? 0, bytes: bytes ?? 0, tookMs })]
+export function describeBackup({ file, rows, bytes, tookMs, unproved }: BackupRun, { BACKUP_KEY }: Config): string {
+  const run = { file: file ?? '', rows: rows ?? 0, bytes: bytes ?? 0, tookMs, unproved: unproved ?? [] }
+  const lines = [backupSentences.backedUp(run)]
   return [...lines, ...(BACKUP_KEY ? [] : [backupSentences.notEncrypted])].join('\n')
 }
 
@@ -130,6 +131,6 @@ async function check(config: Config, file: string): Promise<string> {
   const { verifyBackup } = await import('#server/backup/verify-backup.ts')
   const { proveMoney } = await import('#features/office/backups/server/finish-backup.ts')
   const scratch = `${config.DATA_DIR}/restore-check`
-  const manifest = await verifyBackup(file, { key: config.BACKUP_KEY, scratch, prove: proveMoney })
-  return backupSentences.whole(manifest.madeAt)
+  const { manifest, unproved } = await verifyBackup(file, { key: config.BACKUP_KEY, scratch, prove: proveMoney })
+  return backupSentences.whole(manifest.madeAt, unproved)
 }

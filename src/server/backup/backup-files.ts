@@ -34,12 +34,12 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-const kept = { days: 7, weeks: 4, months: 12 } as const
+const kept = { hours: 24, days: 7, weeks: 4, months: 12 } as const
 
-/** Of the backups, newest first, those to keep: the newest of each of 7 days, 4 weeks and 12 months; the newest of all in any case. */
+/** Of the backups, newest first, those to keep: the newest of each of 24 hours, 7 days, 4 weeks and 12 months. */
 export function keptBackups<File extends { madeAt: Date }>(files: readonly File[]): Set<File> {
   return new Set([
-    ...files.slice(0, 1),
+    ...newestOfEach(files, ({ madeAt }) => madeAt.toISOString().slice(0, 13), kept.hours),
     ...newestOfEach(files, ({ madeAt }) => koreanDay(madeAt), kept.days),
     ...newestOfEach(files, ({ madeAt }) => mondayOf(madeAt), kept.weeks),
     ...newestOfEach(files, ({ madeAt }) => koreanMonth(madeAt), kept.months),

@@ -57,6 +57,12 @@ async function* linesOf(keys: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const key of keys) yield `${key}\n`
 }
 
+export interface Packed {
+  bytes: number
+  /** Checks of the money that failed in the restored database. */
+  unproved: string[]
+}
+
 export interface Packing {
   /** The backup, e.g. `…/balju-20261129T173000Z.backup`. */
   file: string
@@ -71,17 +77,17 @@ export interface Packing {
  */
 export async function packBackup(
   spool: Spool,
-  { verify, ...packing }: Packing & { verify: (draft: string) => Promise<void> },
-): Promise<{ bytes: number }> {
+  { verify, ...packing }: Packing & { verify: (draft: string) => Promise<string[]> },
+): Promise<Packed> {
   const { file, key } = packing
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
     const packed = await packArchive(draft, { manifest: spool.manifest, key, entries: listEntries(spool, packing) })
     await rm(spool.folder, { recursive: true, force: true })
-    await verify(draft)
+    const unproved = await verify(draft)
     await rename(draft, file)
-    return packed
+    return { ...packed, unproved }
   } finally {
     await rm(draft, { force: true })
     await rm(spool.folder, { recursive: true, force: true })

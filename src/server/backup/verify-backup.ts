@@ -14,15 +14,19 @@ interface Verification {
   key: string | undefined
   /** A folder for the scratch database, beside the backup. */
   scratch: string
-  /** Throws where the restored money doesn't match. */
-  prove: (db: Database) => Promise<void>
+  /** Checks of the restored money that failed. */
+  prove: (db: Database) => Promise<string[]>
 }
 
 /**
- * Restores a backup into a scratch database of the embedded kind, and compares it with what the backup states: rows of each table, the
- * schema, and the money. Nothing of the installation is touched, and no right on the database server is needed.
+ * Restores a backup into a scratch database of the embedded kind, compares rows of each table and the schema with what the backup
+ * states, and proves the money: money that doesn't match is no fault of a backup, which is then needed most. Nothing of the installation
+ * is touched, and no right on the database server is needed.
  */
-export async function verifyBackup(file: string, { key, scratch, prove }: Verification): Promise<Manifest> {
+export async function verifyBackup(
+  file: string,
+  { key, scratch, prove }: Verification,
+): Promise<{ manifest: Manifest; unproved: string[] }> {
   await rm(scratch, { recursive: true, force: true })
   try {
     const manifest = await unpackArchive(file, {
@@ -35,11 +39,10 @@ export async function verifyBackup(file: string, { key, scratch, prove }: Verifi
     const db = await openEmbedded(database, { isDraft: true })
     try {
       await compare(db, manifest)
-      await prove(db)
+      return { manifest, unproved: await prove(db) }
     } finally {
       await db.close()
     }
-    return manifest
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -41,7 +41,7 @@ export const operatorTables = {
     ...work,
     canary: { column: 'content', readers: ['operators'] },
   },
-  backup_run: codesOf('operators', 'file', 'problem'),
+  backup_run: codesOf('operators', 'file', 'unproved', 'problem'),
   integrity_proof: codesOf('operators', 'failed'),
   job_failure: {
     ...work,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { openFileStorage } from '#features/platform/files/server/open-file-storage.ts'
 import { backupName, deleteOldBackups } from '#server/backup/backup-files.ts'
-import { spoolBackup, type BackupSource } from '#server/backup/make-backup.ts'
+import { spoolBackup, type BackupSource, type Packed } from '#server/backup/make-backup.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,7 +13,7 @@ import type { Finished } from './backup-worker.ts'
 import { finishBackup, type Finishing } from './finish-backup.ts'
 
 /** Packs and verifies: in this process, or in one of its own. */
-export type Finish = (finishing: Finishing) => Promise<{ bytes: number }>
+export type Finish = (finishing: Finishing) => Promise<Packed>
 
 export type { BackupRun }
 
@@ -49,15 +49,15 @@ export async function backUp(
   try {
     const spool = await spoolBackup(db, { folder: `${file}.spool`, at: madeAt, source, ...(progress && { progress }) })
     const packing = { file, key: config.BACKUP_KEY, dataDir: config.DATA_DIR, accountKey }
-    const { bytes } = await finish({ spool, packing })
+    const { bytes, unproved } = await finish({ spool, packing })
     const rows = spool.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const run = { madeAt, tookMs: tookMs(), file, bytes, rows, problem: null }
+    const run = { madeAt, tookMs: tookMs(), file, bytes, rows, unproved, problem: null }
     await insertRun(db, run)
     await deleteOldBackups(folder)
     return run
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    await insertRun(db, { madeAt, tookMs: tookMs(), file: null, bytes: null, rows: null, problem })
+    await insertRun(db, { madeAt, tookMs: tookMs(), file: null, bytes: null, rows: null, unproved: null, problem })
     throw error
   }
 }
@@ -65,13 +65,11 @@ export async function backUp(
 const program = join(import.meta.dirname, `backup-worker${extname(import.meta.filename)}`)
 
 /** Finishes a backup in another process, so that requests don't wait for it. */
-export function finishElsewhere(finishing: Finishing): Promise<{ bytes: number }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number }>()
+export function finishElsewhere(finishing: Finishing): Promise<Packed> {
+  const { promise, resolve, reject } = Promise.withResolvers<Packed>()
   // The keys go by message: the environment of a process can be read by others of the account.
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { MALLOC_ARENA_MAX: '2' } })
-  child.once('message', (answer: Finished) =>
-    answer.ok ? resolve({ bytes: answer.bytes }) : reject(new Error(answer.problem)),
-  )
+  child.once('message', (answer: Finished) => (answer.ok ? resolve(answer.packed) : reject(new Error(answer.problem))))
   child.once('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`the backup was ended (${signal ?? code})`)))
   child.send(finishing)

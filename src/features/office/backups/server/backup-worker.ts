@@ -1,15 +1,16 @@
 import { setPriority } from 'node:os'
+import type { Packed } from '#server/backup/make-backup.ts'
 import { finishBackup, type Finishing } from './finish-backup.ts'
 
 /** Answer of the worker. */
-export type Finished = { ok: true; bytes: number } | { ok: false; problem: string }
+export type Finished = { ok: true; packed: Packed } | { ok: false; problem: string }
 
 /** Packs and verifies one backup in a process of its own: both take seconds of computing, and a second database in memory. */
 process.once('message', (finishing: Finishing) => {
   // Gives the requests of the server priority.
   setPriority(10)
   void finishBackup(finishing)
-    .then(({ bytes }): Finished => ({ ok: true, bytes }))
+    .then((packed): Finished => ({ ok: true, packed }))
     .catch((error: unknown): Finished => ({
       ok: false,
       problem: error instanceof Error ? error.message : String(error),

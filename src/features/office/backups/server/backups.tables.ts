@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowId } from '#server/database/columns.ts'
 
 /** Results of backups, of the whole platform and no person. */
@@ -12,6 +12,8 @@ export const backupRun = pgTable(
     file: text(),
     bytes: bigint({ mode: 'number' }),
     rows: bigint({ mode: 'number' }),
+    /** Checks of the money that failed in the restored database; empty: every won is explained. */
+    unproved: jsonb().$type<string[]>(),
     /** Why it failed, for operators. */
     problem: text(),
   },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { memberCash } from '#features/money/cash/server/cash.tables.ts'
 import { checkIntegrity } from '#features/office/integrity/server/check-integrity.ts'
 import type { BackupProblemCode } from '#contract/backup-sentences.ts'
 import { finishRestore, restoreBackup, type Restoring } from '#server/backup/restore-backup.ts'
@@ -17,6 +18,7 @@ import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/fixtures/people/people.ts'
 import { createEmptyDatabase, onPostgres } from '#testing/harness/test-database.ts'
 import { testSecret, useWorld } from '#testing/world.ts'
+import { won } from '#values/won.ts'
 import { backUp, finishElsewhere } from './back-up.ts'
 import { lastBackup } from './last-backup.ts'
 
@@ -162,6 +164,15 @@ describe('the record of backups', () => {
       failed: false,
     })
     expect(run.bytes).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  it('keeps a backup whose money does not match, which is needed most then, and names the checks', async () => {
+    await addBrands(world, coffee)
+    const store = await addMember(world, { username: 'store', brand: coffee })
+    await giveCash(world, store.memberId, { cash: 10_000 })
+    await world.db.update(memberCash).set({ cash: won(10_007) })
+    const run = await backUp(await newFolder(), { db: world.db, config: configOf(), clock: () => world.now })
+    expect(run).toMatchObject({ problem: null, unproved: ['BALANCES_MATCH'] })
   }, 120_000)
 
   it('says that one failed and why, keeps the last good one, and no file appears', async () => {

@@ -124,7 +124,7 @@ export const healthSentences = {
   problems: (bad: number, watch: number): string =>
     [bad > 0 ? `문제 ${bad}개` : '', watch > 0 ? `주의 ${watch}개` : ''].filter(Boolean).join(', '),
   neverProved: '아직 한 번도 검증하지 않았습니다. 매일 새벽 3시 25분에 검증합니다.',
-  neverBackedUp: '아직 백업이 없습니다. 매일 새벽 2시 10분에 백업합니다.',
+  neverBackedUp: '아직 백업이 없습니다. 서버가 정해진 시간마다 백업합니다.',
 } as const
 
 export const healthStateWords = {

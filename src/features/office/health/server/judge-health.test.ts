@@ -30,7 +30,15 @@ const kinds = [
   'lowStock',
   'stalledJob',
 ] as const
-const backupAt = (madeAt: Date) => ({ madeAt, tookMs: 5, file: 'a.backup', bytes: 1, rows: 1, problem: null })
+const backupAt = (madeAt: Date) => ({
+  madeAt,
+  tookMs: 5,
+  file: 'a.backup',
+  bytes: 1,
+  rows: 1,
+  unproved: [],
+  problem: null,
+})
 const quiet: Vitals = {
   databaseBytes: 1,
   dueMessages: none,

@@ -257,9 +257,9 @@ export const watchedJobs = {
     meanwhile: '금액 검증이 끝나지 않았거나 맞지 않는 금액이 있습니다. 금액 검증 화면에서 확인해 주세요.',
   },
   'back-up': {
-    label: '매일 백업',
+    label: '백업',
     pace: 'night',
-    meanwhile: '지난밤 백업이 만들어지지 않았습니다. 데이터베이스가 망가지면 그 뒤의 기록을 되찾지 못합니다.',
+    meanwhile: '백업이 만들어지지 않았습니다. 데이터베이스가 망가지면 그 뒤의 기록을 되찾지 못합니다.',
   },
   'tidy-database': {
     label: '데이터베이스 정리',
