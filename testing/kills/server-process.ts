@@ -57,7 +57,7 @@ export async function spawnServer(
   environment: Record<string, string>,
   { loadFirst, folder = checkout }: StartOptions = {},
 ): Promise<SpawnedServer> {
-  const port = await freePort()
+  const port = Number(environment['PORT'] ?? (await freePort()))
   const first = loadFirst === undefined ? [] : ['--import', pathToFileURL(loadFirst).href]
   const child = spawn(process.execPath, [...flagsOf(folder), ...first, join(folder, 'dist/server/main.js')], {
     env: {

@@ -136,6 +136,8 @@ const openFastify = (config: Config, log: LogStream | undefined) =>
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
+    // A connection that was accepted before the stop carries a request that a proxy can't repeat: answer it, and close it then.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000 },
   })
 

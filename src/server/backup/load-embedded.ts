@@ -10,9 +10,9 @@ interface Load {
   progress?: ((line: string) => void) | undefined
 }
 
-/** Loads a backup into a new embedded database in the folder `to`, which must not exist. */
-export async function loadEmbedded(to: string, load: Load & { isDraft: boolean }): Promise<void> {
-  const client = await openEmbeddedClient(to, { isDraft: load.isDraft })
+/** Loads a backup into a new embedded database in the folder `to`, which must not exist. The caller syncs the folder to the disk. */
+export async function loadEmbedded(to: string, load: Load): Promise<void> {
+  const client = await openEmbeddedClient(to, { isDraft: true })
   try {
     await client.exec('begin')
     await loadDatabase(

@@ -35,7 +35,7 @@ export async function verifyBackup(
       keeps: (name) => name.startsWith('database/') || name === manifestEntry,
     })
     const database = join(scratch, 'restored')
-    await loadEmbedded(database, { folder: scratch, manifest, isDraft: true })
+    await loadEmbedded(database, { folder: scratch, manifest })
     const db = await openEmbedded(database, { isDraft: true })
     try {
       await compare(db, manifest)

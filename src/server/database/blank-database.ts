@@ -88,7 +88,7 @@ function putInPlace(draft: string, folder: string): void {
 }
 
 /** Syncs every file from the page cache to the disk. */
-function syncTree(folder: string): void {
+export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isDirectory()) syncFolder(path)
