@@ -2,7 +2,7 @@
 const plainDigits = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 export const digitsPattern = String.raw`(?<digits>(?:${plainDigits}(?:\.\d+(?=\s?[만천]))?)(?:\s?[만천백](?:\s?\d+\s?[만천백])*(?:${plainDigits})?)?)`
 export const unitNames =
-  '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레'
+  '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레|케이스|case|카톤|곽|캡슐|마리'
 export const unitPattern = `(?<unit>${unitNames})`
 
 const nativeDigits = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9 }

@@ -3,6 +3,7 @@ import type { OrderableProduct } from '#features/goods/catalog/server/list-order
 import type { FrequentRow } from '#features/orders/orders/server/read/frequent-rows.ts'
 import { measureWords } from '#values/search-words.ts'
 import { isInsideOf } from '#values/written-count.ts'
+import { countInUnit } from '../../contract/count-in-unit.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import type { QuickLine } from '../../contract/quick-sheet.ts'
 import { good, isClear, scoreOf } from './best-match.ts'
@@ -29,7 +30,7 @@ export function lineView(part: ReadPart, known: KnownGoods): MatchedLine {
 }
 
 /**
- * Asks for the count if it concerns the contents of a package: '감열지 50롤' of a product that is sold in boxes is not 50
+ * Asks for the count if it concerns a part of the contents of a package: '감열지 50롤' of a product that is sold in boxes is not 50
  * boxes.
  */
 function countOf(
@@ -40,7 +41,10 @@ function countOf(
   if (count === null && last !== null) return { count: last, doubt: null }
   if (doubt !== null) return { count, doubt }
   if (count === null) return { count: countOfWeight(name, `${product.name} ${product.spec}`), doubt }
-  return unit !== null && isInsideOf(unit, product.unit) ? { count: null, doubt: 'unclear' } : { count, doubt }
+  const isInside = unit !== null && isInsideOf(unit, product.unit)
+  return isInside && countInUnit(product, { count, unit }).count === null
+    ? { count: null, doubt: 'unclear' }
+    : { count, doubt }
 }
 
 /** '원두 5kg' are five bags of '원두 1kg'. */

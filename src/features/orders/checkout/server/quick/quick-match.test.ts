@@ -72,13 +72,13 @@ describe('pasted lines', () => {
     })
   })
 
-  it('ask for the count when it counts what is inside the package', async () => {
+  it('ask for the count when it counts a part of what is inside the package', async () => {
     const { api } = await shop()
     await world.db.update(product).set({ unit: '박스' })
-    const lines = ['감열지 50롤', '감열지 2000매', '감열지 2박스', '감열지 2개']
+    const lines = ['감열지 30롤', '감열지 2000매', '감열지 100롤', '감열지 2박스', '감열지 2개']
     const { data } = await api.post('/order/quickMatch', { lines })
     const { lines: found } = data as DataOf<typeof quickMatchCall>
-    expect(found.map(({ count, doubt }) => doubt ?? count)).toEqual(['unclear', 'unclear', 2, 2])
+    expect(found.map(({ count, doubt }) => doubt ?? count)).toEqual(['unclear', 'unclear', 100, 2, 2])
   })
 
   it('are read as they were copied from a sheet, with headings in any order or none', async () => {

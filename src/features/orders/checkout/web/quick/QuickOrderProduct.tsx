@@ -8,6 +8,7 @@ import { OptionField } from './OptionField.tsx'
 import { countRuleOf, rowPriceOf } from './quick-selection.ts'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import css from './QuickOrder.module.css'
+import { rowCountOf } from './quick-problem.ts'
 import type { QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
 import layout from '#web/ui/layout/words.module.css'
@@ -23,7 +24,9 @@ interface QuickOrderProductProps {
 }
 
 export function QuickOrderProduct({ row, product, problemId, actions, base, onOther }: QuickOrderProductProps) {
-  const price = rowPriceOf(product, row.productOptionId, row.count ?? 0)
+  const { count, note } = rowCountOf(row)
+  const shown = count ?? row.count ?? 0
+  const price = rowPriceOf(product, row.productOptionId, count ?? 0)
   const fee = printFeeNote([price?.printPrice ?? 0])
   return (
     <div className={css['chosen']}>
@@ -55,13 +58,14 @@ export function QuickOrderProduct({ row, product, problemId, actions, base, onOt
       <div className={css['count']}>
         <Stepper
           label={product.name}
-          value={row.count ?? 0}
+          value={shown}
           unit={product.unit}
           onChange={(count) => actions.change(row.id, { count, unit: null, doubt: null })}
           problem={null}
           describedBy={problemId}
           {...countRuleOf(product, row.productOptionId)}
         />
+        {note && <p className={layout['note']}>{note}</p>}
       </div>
       <p className={css['price']}>{price && <Money amount={price.price} size="card" />}</p>
     </div>

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countDoubtText } from '../../contract/quick-sheet.ts'
-import {
-  quickItemsOf,
-  quickProblemOf,
-  quickRowOf,
-  quickTotalOf,
-  taughtNamesOf,
-  textOf,
-  type QuickRow,
-} from './quick-rows.ts'
+import { quickProblemOf } from './quick-problem.ts'
+import { quickItemsOf, quickRowOf, quickTotalOf, taughtNamesOf, textOf, type QuickRow } from './quick-rows.ts'
 import { napkins, sleeves } from '#features/orders/orders/web/testing/orderable.ts'
 
 const cards = {
@@ -58,6 +51,8 @@ describe('the problem of a line', () => {
     ['the minimum', row({ product: sleeves, productOptionId: 118, count: 2 }), '최소 주문 수량은 500개입니다.', 500],
     ['another unit', row({ product: sleeves, productOptionId: 118, count: 2, unit: '박스' }), '개 단위로 판매하는 상품입니다. 수량을 확인해 주세요.', 1_000], // prettier-ignore
     ['the same unit', row({ unit: 'BOX' }), null, null],
+    ['a set of boxes', row({ product: { ...cards, tiers: [{ count: 200, price: 1 }, { count: 1_000, price: 2 }] }, count: 5, unit: '박스' }), null, null], // prettier-ignore
+    ['boxes that are no set', row({ product: { ...cards, tiers: [{ count: 200, price: 1 }, { count: 1_000, price: 2 }] }, count: 2, unit: '박스' }), '정해진 수량으로만 판매합니다. (200 · 1,000)', 1_000], // prettier-ignore
     ['a set', row({ product: cards, count: 300 }), '정해진 수량으로만 판매합니다. (200 · 500)', 500],
     [
       'a set below the minimum',

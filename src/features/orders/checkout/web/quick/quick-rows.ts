@@ -1,14 +1,12 @@
 import type { BodyOf } from '#contract/call.ts'
-import { offeredSets } from '#features/goods/catalog/contract/offered-sets.ts'
 import { priceProduct } from '#features/goods/catalog/contract/price.ts'
-import { formatNumber } from '#values/won.ts'
 import { mostCartItems } from '#features/orders/pricing/contract/selection.ts'
-import { countDoubtText, type CountDoubt } from '../../contract/quick-sheet.ts'
-import { nearestCount } from '#features/orders/pricing/contract/orderable-count.ts'
+import type { CountDoubt } from '../../contract/quick-sheet.ts'
 import type { OrderableProduct, SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { mostNamesAtOnce, type learnNamesCall } from '../../contract/quick-names.calls.ts'
 import type { QuickMatches } from '../../contract/quick-order.calls.ts'
 import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
+import { quickProblemOf, rowCountOf } from './quick-problem.ts'
 import { keyOf, nameOf } from './quick-selection.ts'
 
 /** A candidate with its option from the message, or from the store's last order. */
@@ -21,6 +19,7 @@ export interface QuickRow {
   text: string
   /** The headings above the row in the pasted sheet. */
   header: string | null
+  /** The written unit of the count; null: there is none, or the buyer has set the count. */
   unit: string | null
   /** The words about the goods, without the count. */
   name: string
@@ -37,6 +36,7 @@ export interface QuickRow {
   isLastOption: boolean
   /** Pieces of the store's last order of the product; null: none. */
   lastCount: number | null
+  /** In the written unit; `rowCountOf` tells it in the unit of the product. */
   count: number | null
   doubt: CountDoubt | null
   /** The candidates' pieces that are under way. */
@@ -52,14 +52,6 @@ export function textOf(rows: readonly QuickRow[]): string {
     return isNew ? [header, text] : [text]
   })
   return lines.join('\n')
-}
-
-export interface QuickProblem {
-  sentence: string
-  /** The count that the fix button sets. */
-  fix: number | null
-  /** The count is that of the last order. */
-  isLast?: boolean
 }
 
 type MatchedLine = QuickMatches['lines'][number]
@@ -122,86 +114,13 @@ export function factsOf(facts: readonly CandidateFacts[], product: OrderableProd
   return { productOptionId, isLastOption, lastCount }
 }
 
-const packUnits = new Set(['박스', 'box', '세트', 'set', '팩', '묶음', '상자', '다스', '포대'])
-const sameUnits: Record<string, string> = { box: '박스', 상자: '박스', set: '세트', ea: '개', pcs: '개', pc: '개', 장: '매', 봉지: '봉', roll: '롤' } // prettier-ignore
-const unitName = (unit: string): string => sameUnits[unit.toLowerCase()] ?? unit
-
-export const chooseOption = '옵션을 선택해 주세요.'
-
-/** The problem that blocks a row, in the order in which the buyer fixes them; null if there is none. */
-export function quickProblemOf(row: QuickRow): QuickProblem | null {
-  const { product, count } = row
-  if (!product) {
-    const nothing = '찾지 못했습니다. 상품 이름을 고쳐 주세요.'
-    return { sentence: row.candidates.length > 0 ? '어떤 상품인지 선택해 주세요.' : nothing, fix: null }
-  }
-  if (product.status !== 'SALE') return { sentence: product.status === 'STOP' ? '판매가 중지되었습니다.' : '품절되었습니다.', fix: null } // prettier-ignore
-  if (product.options.length > 0 && row.productOptionId === null) {
-    return { sentence: chooseOption, fix: null }
-  }
-  const max = maxCountOf(row, product)
-  const last = lastCountOf(row, { product, max })
-  if (row.doubt) return { sentence: countDoubtText[row.doubt], ...last }
-  if (count === null || count === 0)
-    return { sentence: '수량을 입력해 주세요.', ...(last.isLast ? last : { fix: nearestCount(product, 1, max) }) }
-  return unitProblem(row, { product, count, max }) ?? countProblem(product, count, max)
-}
-
-/** True if the problem of a row concerns its count, which is then marked. */
-export const isOfCount = ({ doubt }: QuickRow, problem: QuickProblem | null): boolean =>
-  problem !== null && (problem.fix !== null || doubt !== null)
-
-interface CountedProduct {
-  product: OrderableProduct
-  count: number
-  max: number
-}
-
-/** The count of the store's last order, if it can still be ordered. */
-function lastCountOf({ lastCount }: QuickRow, { product, max }: Omit<CountedProduct, 'count'>) {
-  const isPossible = lastCount !== null && nearestCount(product, lastCount, max) === lastCount
-  return isPossible ? { fix: lastCount, isLast: true } : { fix: null }
-}
-
-/** '2박스' of a product sold by the piece does not mean two pieces. */
-function unitProblem(row: QuickRow, { product, count, max }: CountedProduct): QuickProblem | null {
-  const { unit } = row
-  if (unit === null || unitName(unit) === unitName(product.unit) || !packUnits.has(unit.toLowerCase())) return null
-  const pack = product.priceModel === 'SET' ? (offeredSets(product)[0] ?? 1) : Math.max(product.step, 1)
-  const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
-  const last = lastCountOf(row, { product, max })
-  return { sentence, ...(last.isLast ? last : { fix: nearestCount(product, count * pack, max) }) }
-}
-
-function countProblem(product: OrderableProduct, count: number, max: number): QuickProblem | null {
-  const possible = nearestCount(product, count, max)
-  if (possible === count) return null
-  return { sentence: countSentence(product, count, max), fix: possible }
-}
-
-function countSentence(product: OrderableProduct, count: number, max: number): string {
-  const pieces = (number: number) => `${formatNumber(number)}${product.unit}`
-  if (count > max) return `현재 ${pieces(max)}까지 주문하실 수 있습니다.`
-  if (product.priceModel === 'SET') {
-    return `정해진 수량으로만 판매합니다. (${offeredSets(product).map(formatNumber).join(' · ')})`
-  }
-  return count < product.minCount
-    ? `최소 주문 수량은 ${pieces(product.minCount)}입니다.`
-    : `${pieces(product.step)} 단위입니다.`
-}
-
-function maxCountOf({ productOptionId }: QuickRow, product: OrderableProduct): number {
-  const option = product.options.find((one) => one.productOptionId === productOptionId)
-  const stock = option ? option.stock : product.stock
-  return Math.min(product.maxPerOrder ?? Infinity, product.leftThisMonth ?? Infinity, stock ?? Infinity)
-}
-
 /** The rows that can be ordered, up to the limit of one order; rows with the same product and option are merged. */
 export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]; taken: ReadonlySet<number> } {
   const merged = new Map<string, SelectedItem>()
   const taken = new Set<number>()
   for (const row of rows) {
-    if (quickProblemOf(row) !== null || !row.product || row.count === null) continue
+    const { count } = rowCountOf(row)
+    if (quickProblemOf(row) !== null || !row.product || count === null) continue
     const { partnerProductId } = row.product
     const key = `${partnerProductId}/${row.productOptionId}`
     const before = merged.get(key)
@@ -209,7 +128,7 @@ export function quickItemsOf(rows: readonly QuickRow[]): { items: SelectedItem[]
     merged.set(key, {
       partnerProductId,
       productOptionId: row.productOptionId,
-      count: row.count + (before?.count ?? 0),
+      count: count + (before?.count ?? 0),
     })
     taken.add(row.id)
   }
