@@ -5,7 +5,8 @@ import type { quickMatchCall } from '#features/orders/checkout/contract/quick-or
 import { plainSpelling } from '#features/orders/checkout/contract/chat-spelling.ts'
 import { withSpacedCounts } from '#features/orders/checkout/contract/message-goods.ts'
 import { quickLinesOf } from '#features/orders/checkout/contract/quick-line.ts'
-import { quickProblemOf, quickRowOf, type QuickRow } from '#features/orders/checkout/web/quick/quick-rows.ts'
+import { quickProblemOf, rowCountOf } from '#features/orders/checkout/web/quick/quick-problem.ts'
+import { quickRowOf, type QuickRow } from '#features/orders/checkout/web/quick/quick-rows.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
@@ -82,7 +83,7 @@ const squashed = (text: string) => withSpacedCounts(plainSpelling(text)).replace
 function orderedOf(row: QuickRow) {
   if (!row.product || quickProblemOf(row) !== null) return null
   const option = row.product.options.find(({ productOptionId }) => productOptionId === row.productOptionId)
-  return { product: row.product.name, option: option?.name ?? null, count: row.count }
+  return { product: row.product.name, option: option?.name ?? null, count: rowCountOf(row).count }
 }
 
 function isRight(row: QuickRow, wanted: Golden['rows'][number]): boolean {
@@ -91,7 +92,9 @@ function isRight(row: QuickRow, wanted: Golden['rows'][number]): boolean {
     row.product?.name === wanted.product &&
     (option?.name ?? null) === wanted.option &&
     // Without a count in the message, or with one that is not sold, the row has to ask for it.
-    (wanted.count === null ? quickProblemOf(row) !== null : row.count === wanted.count && row.doubt === null)
+    (wanted.count === null
+      ? quickProblemOf(row) !== null
+      : rowCountOf(row).count === wanted.count && row.doubt === null)
   )
 }
 
@@ -123,7 +126,10 @@ describe.each([
   // Written after the parser, by somebody who did not know it: 37 % were right before its rules were made more general.
   ['of stores that wrote after the parser', (name: string) => name >= '13' && name < '19', 0.95],
   // Written by somebody who saw neither the parser nor the other messages: 76 % were right before scans and names were understood.
-  ['of stores that nobody has asked', (name: string) => name >= '19', 0.85],
+  ['of stores that nobody has asked', (name: string) => name >= '19' && name < '25', 0.85],
+  // Of managers to headquarters, with exports of KakaoTalk and forms: 75 % were right, and three lines silently wrong, before endings,
+  // packages and several goods in one breath were understood.
+  ['of managers to headquarters', (name: string) => name >= '25', 0.95],
 ])('messages %s', (_, isOf, share) => {
   it('are read right in that share of their lines, and order nothing wrong without a question', async () => {
     const api = await store()

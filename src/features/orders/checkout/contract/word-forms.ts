@@ -12,7 +12,8 @@ const alike: readonly (readonly string[])[] = [
 
 /** The word as written, and without its particles and endings. */
 export function formsOf(word: string): string[] {
-  const stem = word.replace(ends, '')
+  // '버블티용이요' has two.
+  const stem = word.replace(ends, '').replace(ends, '')
   const printed = /^(?<digit>[일이삼사])도/.exec(stem)?.groups?.['digit']
   const colours = printed ? [`${' 일이삼사'.indexOf(printed)}도`] : []
   const forms = [

@@ -1,13 +1,19 @@
+import type { ShopName } from '#features/goods/catalog/server/list-searchable-names.ts'
 import { otherLayouts } from '#values/keyboard-layouts.ts'
+import { isOtherKind } from '../../contract/goods-kinds.ts'
 import { parseQuickLine } from '../../contract/quick-line.ts'
 import type { QuickLine } from '../../contract/quick-sheet.ts'
 import { inTradeWords } from '#features/goods/search-words/contract/trade-words.ts'
 import { namesProduct, type NameMatch, type NameMatcher } from './match-names.ts'
 import { withSplitCompounds } from '../../contract/spaced-words.ts'
+import { formsOf } from '../../contract/word-forms.ts'
+import { measureWords } from '#values/search-words.ts'
 
 /** A match needs no confirmation when its score is this good, or this much better than the next one. */
 const sure = 0.99
 export const good = 0.72
+/** A word inside an option may be other goods: 물통 is no banner with a stand to fill. */
+const mostOfOption = 0.7
 const clearlyBetter = 0.08
 
 export interface MessageReader {
@@ -55,13 +61,29 @@ function bestMatch(words: string, { names, isOrdered }: MessageReader): readonly
   const best = scoreOf(spoken) > scoreOf(written) ? spoken : written
   const parts = withSplitCompounds(inTrade, names.vocabulary)
   const split = scoreOf(best) >= good || parts === inTrade ? [] : names.match(parts)
-  const matches = scoreOf(split) >= good ? split : best
+  const inShop = scoreOf(split) >= good ? split : best
+  const matches = inShop
+    .filter(({ partnerProductId }) => isOfKind(names.find(partnerProductId), inTrade))
+    .map((one) =>
+      isNamedBy(names.find(one.partnerProductId), parts) ? one : { ...one, score: Math.min(one.score, mostOfOption) },
+    )
   // An option that several products have, like '2도', doesn't name the one that was ordered.
   const isNamed = matches.some(({ partnerProductId }) =>
     namesProduct(names.find(partnerProductId)?.name ?? '', inTrade),
   )
   return isClear(matches) || !isNamed ? matches : withOrderedFirst(matches, isOrdered)
 }
+
+const isOfKind = (goods: ShopName | undefined, words: string): boolean =>
+  goods !== undefined && (goods.name === words || !isOtherKind(goods, words))
+
+/** Some word is of the name, or begins an option: 드립용, but not the 물통 of '실외 물통 거치대 포함'. */
+const isNamedBy = (goods: ShopName | undefined, words: string): boolean =>
+  goods !== undefined &&
+  (namesProduct(goods.name, words) ||
+    measureWords(words).some((word) =>
+      formsOf(word).some((form) => goods.options.some((option) => measureWords(option).join('').startsWith(form))),
+    ))
 
 function withOrderedFirst(matches: readonly NameMatch[], isOrdered: MessageReader['isOrdered']): readonly NameMatch[] {
   const top = scoreOf(matches)

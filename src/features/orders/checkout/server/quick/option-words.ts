@@ -1,3 +1,4 @@
+import type { ShopName } from '#features/goods/catalog/server/list-searchable-names.ts'
 import { measureWords } from '#values/search-words.ts'
 import { isOfUse } from '../../contract/message-clauses.ts'
 import { inTradeWords } from '#features/goods/search-words/contract/trade-words.ts'
@@ -31,8 +32,9 @@ export function optionWords<Option extends { name: string }>(
   const left = refused.length > 0 ? withoutFirst(offered) : offered
   const written = plain(rest)
   const vocabulary = new Set([name, ...left.map((option) => option.name)].flatMap(measureWords))
+  const said = new Set(measureWords(rest).flatMap(formsOf))
   const [longest] = left
-    .filter((option) => plain(option.name).length > 1 && contains(written, plain(option.name)))
+    .filter((option) => plain(option.name).length > 1 && isSaid(option, { written, said }))
     .sort((one, other) => other.name.length - one.name.length)
   if (longest) return { fitting: [longest], isNamed: true, isUnexplained: false }
   const others = withoutVerbs(measureWords(withSplitCompounds(inTradeWords(rest), vocabulary)), left)
@@ -56,6 +58,18 @@ export function optionWords<Option extends { name: string }>(
     isNamed: naming.length > 0 || sized !== undefined || left.length < options.length,
     isUnexplained: unexplained.length > 0,
   }
+}
+
+/** The whole option is written, in one piece or word by word: '넘버링 (150×70)' is '150×70 · 넘버링', and nothing says 미싱. */
+function isSaid({ name }: { name: string }, { written, said }: { written: string; said: ReadonlySet<string> }) {
+  const words = measureWords(name)
+  return contains(written, words.join('')) || (words.length > 1 && words.every((word) => said.has(word)))
+}
+
+/** The words are of some options of the product, and of nothing else. */
+export function namesOption({ name, spec, options }: ShopName, words: string): boolean {
+  const found = optionWords({ name, spec, options: options.map((option) => ({ name: option })) }, words)
+  return found.isNamed && !found.isUnexplained
 }
 
 /** A verb before the goods says what they are for: '허리에 매는 앞치마'. */

@@ -1,5 +1,5 @@
 import { plainSpelling } from '../../contract/chat-spelling.ts'
-import { isAuthor, withoutTalk } from '../../contract/chat-talk.ts'
+import { isAuthor, isFormLine, withoutTalk } from '../../contract/chat-talk.ts'
 import { namingWords, topicOf, withoutUse } from '../../contract/message-clauses.ts'
 import {
   isClaim,
@@ -23,6 +23,7 @@ import {
   type Matched,
   type MessageReader,
 } from './best-match.ts'
+import { splitGoods } from './split-goods.ts'
 import { withSpaces } from '../../contract/spaced-words.ts'
 
 /** A part of a line: it orders one product, or none. */
@@ -66,9 +67,10 @@ export function readLine(text: string, reader: LineReader): Read[] {
     const [closest] = written.name === '' ? [] : names.match(written.name)
     return closest && closest.score >= good ? asIs() : [{ ...nothing, text }]
   }
-  if (isClaim(goods)) return [{ ...nothing, text }]
   const isProduct = (words: string) => scoreOf(readGoods(namingWords(words), reader).matches) >= good
-  const parts = messageParts(goods, isProduct)
+  if (isClaim(goods) || (isFormLine(goods) && !isProduct(goods.slice(goods.indexOf(':') + 1))))
+    return [{ ...nothing, text }]
+  const parts = messageParts(goods, { isProduct, goodsOf: (words) => splitGoods(words, reader) })
   // A whole line keeps its author and time.
   return parts.map((part) => ({ ...readPart(part, reader, isProduct), text: parts.length === 1 ? text : part.text }))
 }
@@ -101,7 +103,8 @@ function readPart(
   const { matches: found, isLoose } = matchDescribed(asWritten, reader, isProduct)
   // A correction has many words that name no product, so the first word that names one decides.
   const matches = isAbout(statement) && found.length === 0 ? matchAnyWord(named, reader) : found
-  const isTalk = matches.length === 0 && line.count === null && line.doubt === null && isSentence(goods)
+  const isUncounted = matches.length === 0 && line.count === null && line.doubt === null
+  const isTalk = isUncounted && !isAsLast && (line.name === '' || isSentence(goods))
   return { line, matches, text, statement, isAsLast, isLoose, isIgnored: !isOrder(statement) || isTalk }
 }
 

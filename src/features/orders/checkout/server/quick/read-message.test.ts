@@ -64,6 +64,21 @@ describe('a message', () => {
     ['an option without its goods', '양념소스 갈릭 3\n순한맛꺼 1봉이요', ['양념소스 갈릭 3', '양념소스 순한맛 1']],
     ['options below a heading', '위생장갑:\n ㄴ 큰거 5\n ㄴ 작은거 3', ['위생장갑 대 5', '위생장갑 소 3']],
     ['options after a colon', '소스: 매운맛 ３ / 갈릭 １', ['양념소스 매운맛 3', '양념소스 갈릭 1']],
+    ['one count for several options', '위생장갑 중자랑 큰거 각 2팩씩', ['위생장갑 중 2', '위생장갑 대 2']],
+    ['one count for goods in one breath', '치킨무 튀김가루 3개씩이요', ['치킨무 3', '튀김가루 10kg 3']],
+    [
+      'the last order of several goods',
+      '위생장갑 치킨박스는 저번이랑 똑같이요',
+      ['위생장갑 대 7', '치킨박스 반마리용 7'],
+    ],
+    ['goods after those that are left out', '치킨무 2박스\n치킨무는 빼고요 튀김가루 두 포', ['튀김가루 10kg 2']],
+    ['an option of the goods that a later line counts', '위생장갑 중 2팩\n위생장갑은 3팩으로요', ['위생장갑 중 3']],
+    [
+      'a correction of one of two options',
+      '양념소스 갈릭 3\n양념소스 순한맛 1\n양념소스 갈릭은 2봉으로 바꿔주세요',
+      ['양념소스 순한맛 1', '양념소스 갈릭 2'],
+    ],
+    ['news that nothing is left', '치킨무가 하나도 없어요ㅠ 2박스만 먼저 보내주실 수 있나요', ['치킨무 2']],
     ['one count for several goods', '치킨무, 튀김가루 각각 두개씩', ['치킨무 2', '튀김가루 10kg 2']],
     ['large numbers in words', '치킨무 열두박스\n튀김유 스물한통', ['치킨무 12', '튀김유 18L 21']],
     ['a weight of goods in bags', '소스 매운맛으로 6키로', ['양념소스 매운맛 3']],
@@ -106,7 +121,10 @@ describe('a message', () => {
   })
 
   it.each([
-    ['other goods that resemble a name', '치킨무통 2개\n위생장갑 거치대 3개', ['? 2', '위생장갑 ? 3']],
+    ['a lid for goods of the shop', '치킨박스 뚜껑 2박스', ['? 2']],
+    ['a word inside an option', '손잡이 3개', ['? 3']],
+    ['goods that a number with an unknown unit counts', '영수증 프린터 1대', ['? null']],
+    ['other goods that resemble a name', '치킨무통 2개\n위생장갑 거치대 3개', ['? 2', '? 3']],
     ['a word that may name other goods', '두꺼운 치킨무 2박스\n스테인리스 안내판이 떨어져서 2개', ['? 2', '? 2']],
     ['a remark about goods without options', '치킨무는 새콤한 걸로 2박스', ['? 2']],
     ['an option of which nobody has heard', '양념소스 간장맛 2봉', ['양념소스 ? 2']],

@@ -2,7 +2,7 @@ import type { ShopName } from '#features/goods/catalog/server/list-searchable-na
 import { withoutHead } from '../../contract/quick-line.ts'
 import { isClear } from './best-match.ts'
 import { namesProduct, type NameMatcher } from './match-names.ts'
-import { optionWords } from './option-words.ts'
+import { namesOption } from './option-words.ts'
 import type { ReadPart } from './read-line.ts'
 
 /** Lines between goods and an answer about them: '냅킨 바닥이에요', '몇 박스?', '2박스요'. */
@@ -77,11 +77,6 @@ function recountOf(part: ReadPart, { part: former }: Earlier, parts: readonly Re
   if (isOtherUnit || (others.length > 0 && part.at !== former.at)) return undefined
   const text = `${former.text} ${withoutHead(part.text)}`
   return { ...former, text, isAsLast: false, line: { ...former.line, count: line.count, unit, doubt: null } }
-}
-
-function namesOption({ name, spec, options }: ShopName, words: string): boolean {
-  const found = optionWords({ name, spec, options: options.map((option) => ({ name: option })) }, words)
-  return found.isNamed && !found.isUnexplained
 }
 
 const heading = /^[^:\d]+:/

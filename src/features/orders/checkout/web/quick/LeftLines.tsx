@@ -1,9 +1,12 @@
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { showQuestion } from '#web/ui/overlay/dialogs.ts'
+import { lineTitle } from '../../contract/line-title.ts'
+import { withoutHead } from '../../contract/quick-line.ts'
 import layout from '#web/ui/layout/words.module.css'
 import css from './QuickOrder.module.css'
-import { quickProblemOf, type QuickRow } from './quick-rows.ts'
+import { quickProblemOf } from './quick-problem.ts'
+import type { QuickRow } from './quick-rows.ts'
 
 interface LeftLinesProps {
   /** The lines of goods that cannot be ordered yet. */
@@ -56,14 +59,16 @@ function LeftLines({
       <ul className={css['leftLines']} aria-label="빠지는 줄">
         {rows.map((row) => (
           <li key={row.id}>
-            <b>{row.text}</b>
+            <b>{lineTitle(row.text)}</b>
             <span className={layout['note']}>
               {quickProblemOf(row)?.sentence ?? '한 번에 주문할 수 있는 상품 수를 넘었습니다.'}
             </span>
           </li>
         ))}
       </ul>
-      {ignored.length > 0 && <p className={layout['note']}>상품이 아닌 것으로 보여 제외한 줄: {ignored.join(' · ')}</p>}
+      {ignored.length > 0 && (
+        <p className={layout['note']}>상품이 아닌 것으로 보여 제외한 줄: {ignored.map(withoutHead).join(' · ')}</p>
+      )}
     </Dialog>
   )
 }

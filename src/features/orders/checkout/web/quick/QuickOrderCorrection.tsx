@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { lineTitle } from '../../contract/line-title.ts'
 import css from './QuickOrder.module.css'
 import type { QuickRow } from './quick-rows.ts'
 
@@ -13,7 +14,8 @@ export function QuickOrderCorrection({
   pending: boolean
   onDone: (text: string) => void
 }) {
-  const [text, setText] = useState(row.text)
+  const title = lineTitle(row.text)
+  const [text, setText] = useState(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() && !pending) onDone(text.trim())
@@ -21,7 +23,7 @@ export function QuickOrderCorrection({
   return (
     <form className={css['correction']} onSubmit={submit}>
       <TextField
-        label={`${row.text} 고치기`}
+        label={`${title} 고치기`}
         labelHidden
         value={text}
         maxLength={200}

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { learnNamesCall } from '../../contract/quick-names.calls.ts'
-import { isHeading, quickLinesOf } from '../../contract/quick-line.ts'
+import { isHeading, quickLinesOf, withoutHead } from '../../contract/quick-line.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { keptRows, useKeepRows } from './kept-rows.ts'
 import { orderAddress } from './quick-selection.ts'
@@ -178,6 +178,6 @@ function focusFirstProblem(page: HTMLElement | null): void {
 const IgnoredLines = ({ lines }: { lines: readonly string[] }) => (
   <details className={layout['note']}>
     <summary>상품이 아닌 것으로 보여 제외한 {lines.length.toLocaleString('ko-KR')}줄</summary>
-    {lines.join(' · ')}
+    {lines.map(withoutHead).join(' · ')}
   </details>
 )

@@ -5,8 +5,10 @@ import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { toCount } from '#web/ui/form/quantity.ts'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
+import { lineTitle } from '../../contract/line-title.ts'
 import css from './QuickOrder.module.css'
-import { factsOf, isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
+import { isOfCount, quickProblemOf, type QuickProblem } from './quick-problem.ts'
+import { factsOf, type QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
 import { QuickOrderCorrection } from './QuickOrderCorrection.tsx'
 import { QuickOrderProduct } from './QuickOrderProduct.tsx'
@@ -25,19 +27,20 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
   const [editing, setEditing] = useState(false)
   const problem = quickProblemOf(row)
   const problemId = useId()
+  const title = lineTitle(row.text)
   const nothing = !row.product && row.candidates.length === 0
   const choose = (product: OrderableProduct | null) =>
     actions.change(row.id, { product, ...factsOf(row.facts, product) })
   return (
     <li className={css['row']} data-problem={problem ? true : undefined}>
       <div className={css['head']}>
-        <p className={css['source']}>{row.text}</p>
+        <p className={css['source']}>{title}</p>
         {!nothing && (
           <Button look="plain" size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
             수정
           </Button>
         )}
-        <IconButton label={`${row.text} 삭제`} onClick={() => actions.remove(new Set([row.id]))}>
+        <IconButton label={`${title} 삭제`} onClick={() => actions.remove(new Set([row.id]))}>
           <IconX size={18} aria-hidden />
         </IconButton>
       </div>
@@ -116,7 +119,7 @@ function Problem({ id, problem, row, onFix }: ProblemProps) {
 }
 
 const Candidates = ({ row, onChoose }: { row: QuickRow; onChoose: (product: OrderableProduct) => void }) => (
-  <ul className={css['candidates']} aria-label={`${row.text}에 맞는 상품`}>
+  <ul className={css['candidates']} aria-label={`${lineTitle(row.text)}에 맞는 상품`}>
     {row.candidates.map((product) => (
       <li key={product.partnerProductId}>
         <button type="button" className={css['candidate']} onClick={() => onChoose(product)}>
