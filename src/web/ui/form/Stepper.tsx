@@ -11,6 +11,8 @@ export interface StepperProps extends QuantityRule {
   label: string
   value: number
   onChange: (value: number) => void
+  /** Called with each number while it is typed, before `onChange`. */
+  onType?: ((typed: number) => void) | undefined
   unit?: string
   /** Unit for the sentences if the field shows none. */
   problemUnit?: string
@@ -27,9 +29,9 @@ export interface StepperProps extends QuantityRule {
  * A count with − and + buttons. A typed number that is not allowed stays, with the reason below it and a button that sets the
  * nearest allowed one: a silently changed number would be ordered unnoticed.
  */
-export function Stepper({ label, value, onChange, unit, problemUnit = unit, disabled, ...rest }: StepperProps) {
+export function Stepper({ label, value, onChange, onType, unit, problemUnit = unit, disabled, ...rest }: StepperProps) {
   const { problem: given, describedBy, ...rule } = rest
-  const count = useTypedCount({ value, onChange, rule, unit: problemUnit, problem: given })
+  const count = useTypedCount({ value, onChange, onType, rule, unit: problemUnit, problem: given })
   const field = useRef<HTMLInputElement>(null)
   const onBlur = useLeaveField(field, { isChanged: count.isTyping, onLeave: count.commit })
   const problemId = useId()

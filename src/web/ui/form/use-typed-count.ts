@@ -5,6 +5,8 @@ import { findQuantityProblem, partProblem, stepQuantity, type QuantityProblem, t
 interface TypedCount {
   value: number
   onChange: (value: number) => void
+  /** Called with each number while it is typed; 0 for an empty field. */
+  onType?: ((typed: number) => void) | undefined
   rule: QuantityRule & { zero?: boolean | undefined }
   unit: string | undefined
   /** Overrides the problem that the rule finds. */
@@ -12,7 +14,7 @@ interface TypedCount {
 }
 
 /** Text of a count's field while it is typed, and the count's problem. */
-export function useTypedCount({ value, onChange, rule, unit, problem: given }: TypedCount) {
+export function useTypedCount({ value, onChange, onType, rule, unit, problem: given }: TypedCount) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTouched, setIsTouched] = useState(false)
   // Keeps a forbidden 0, or a fraction of a piece, in the field only: no order has a row of 0.
@@ -34,7 +36,11 @@ export function useTypedCount({ value, onChange, rule, unit, problem: given }: T
     isTouched: isTouched || isRefused,
     problem: isRefused || given === undefined ? found() : given,
     set,
-    type: (text: string) => setTyped(typeable(text)),
+    type: (text: string) => {
+      const next = typeable(text)
+      setTyped(next)
+      onType?.(Number(next))
+    },
     commit: () => {
       if (typed === null || isRefused) return
       set(typed === '' ? (rule.zero ? 0 : value) : Number(typed))

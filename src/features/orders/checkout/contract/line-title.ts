@@ -5,7 +5,7 @@ import { withoutHead } from './quick-line.ts'
 
 const links = /^(?:(?:아\s맞다|아|어|음|앗|그리고|그럼|근데|또|대신|우선|일단|먼저|추가로)[\s,~!.]+)+/
 const ends = [
-  /[\s,.!~?^ㅎㅋㅠㅜ♡♥❤\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]+$/u,
+  /[\s,.!~?^ㅎㅋㅠㅜ♡♥❤\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Join_Control}]+$/u,
   /\s(?:아|어|음|또|그리고|추가|추가요|더요|해)$/,
   new RegExp(
     `(?<=\\d\\s?(?:${unitNames})|\\s[한두세네]\\s?(?:${unitNames}))(?:이랑|랑|하고|와|과|이요|요|도요|만요|으?로요|씩이?요)$`,

@@ -119,6 +119,36 @@ describe('the order sheet of a desk', () => {
     expect(document.activeElement).toBe(napkin)
   })
 
+  it('counts a number while it is typed, and takes what cannot be ordered out of the total', async () => {
+    open()
+    await userEvent.type(await count(/냅킨/), '2')
+    expect(screen.getByText('1개 상품 · 배송비 별도')).toBeTruthy()
+    expect(screen.getAllByText('62,000')).toHaveLength(2)
+    await userEvent.keyboard('0')
+    expect(screen.getAllByText('620,000')).toHaveLength(2)
+    await userEvent.type(await count(/컵홀더/), '70')
+    expect(screen.queryByText(/단위로 주문해 주세요/)).toBeNull()
+    await userEvent.keyboard('0{Enter}')
+    expect(screen.getByText(/단위로 주문해 주세요/)).toBeTruthy()
+    await userEvent.clear(await count(/냅킨/))
+    expect(screen.queryByText('620,000')).toBeNull()
+  })
+
+  it('takes a column of a sheet from the focused count down, and refuses other cells', async () => {
+    open()
+    const [napkin, sleeve] = [await count(/냅킨/), await count(/컵홀더/)]
+    await userEvent.type(napkin, '9')
+    await userEvent.paste('수량\r\n2\r\n1,000개\r\n5\r\n')
+    expect([napkin.value, sleeve.value]).toEqual(['2', '1,000'])
+    expect(document.activeElement).toBe(sleeve)
+    expect(await screen.findByText('수량 2개를 붙여넣었습니다. 아래에 상품이 없는 1칸은 넣지 못했습니다.')).toBeTruthy()
+    expect(screen.getByText('2개 상품 · 배송비 별도')).toBeTruthy()
+    await userEvent.click(napkin)
+    await userEvent.paste('냅킨\t2\n빨대\t3')
+    expect(await screen.findByText(/수량만 있는 열을 붙여넣어 주세요/)).toBeTruthy()
+    expect([napkin.value, sleeve.value]).toEqual(['2', '1,000'])
+  })
+
   it('orders its goods together with those of a pasted message', async () => {
     const { address } = open()
     await userEvent.click(await screen.findByRole('textbox', { name: /한 줄에 하나씩/ }))

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { formatShortKoreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -6,11 +6,13 @@ import { isComposing } from '#web/ui/form/composition.ts'
 import { findQuantityProblem } from '#web/ui/form/quantity.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { UnderWayNote } from './GoodsRow.tsx'
 import { countRuleOf, keyOf, priceNote, rowPriceOf } from './quick-selection.ts'
 import { isUnavailable } from './reorder-rows.ts'
+import { pastedCounts } from './paste-counts.ts'
 import { UsualCount } from './UsualCount.tsx'
 import { sheetKeyOf, type OrderSheet as Sheet, type UsualGoods } from './use-order-sheet.ts'
 import css from './OrderSheet.module.css'
@@ -24,21 +26,29 @@ interface SheetRow {
   category: string
 }
 
-interface OrderSheetProps extends Pick<Sheet, 'goods' | 'counts' | 'change'> {
+interface OrderSheetProps extends Pick<Sheet, 'goods' | 'counts' | 'change' | 'fill'> {
   base: string
 }
 
 /** The usual goods of the store by category, each with its last count, a stepper and its amount. */
-export function OrderSheet({ goods, counts, change, base }: OrderSheetProps) {
+export function OrderSheet({ goods, counts, change, fill, base }: OrderSheetProps) {
+  const rows = rowsOf(goods, counts)
+  const paste = (event: ClipboardEvent<HTMLElement>) => pasteColumn(event, { rows, fill })
   return (
-    <section className={layout['stack8']} aria-label="주문했던 상품" onKeyDownCapture={moveBetweenCounts}>
+    <section
+      className={layout['stack8']}
+      aria-label="주문했던 상품"
+      onKeyDownCapture={moveBetweenCounts}
+      onPasteCapture={paste}
+    >
       <h2 className={css['title']}>주문했던 상품</h2>
       <p className={layout['note']}>
-        최근 6개월 동안 카테고리마다 자주 주문하신 순서입니다. Enter 키와 방향키로 수량 칸을 옮겨 다닐 수 있습니다.
+        최근 6개월 동안 카테고리마다 자주 주문하신 순서입니다. Enter 키와 방향키로 수량 칸을 옮겨 다니고, 엑셀의 수량
+        열을 붙여넣을 수 있습니다.
       </p>
       <DataTable
         label="주문했던 상품 표"
-        rows={rowsOf(goods, counts)}
+        rows={rows}
         rowKey={({ goods: one }) => keyOf(one)}
         isMarked={({ count }) => count > 0}
         columns={columnsOf({ base, change })}
@@ -81,7 +91,7 @@ const columnsOf = ({ base, change }: Pick<OrderSheetProps, 'base' | 'change'>): 
       isUnavailable(goods) ? (
         <span className={layout['note']}>{goods.problem?.sentence}</span>
       ) : (
-        <UsualCount goods={goods} product={product} count={count} onChange={(next) => change(goods, next)} />
+        <UsualCount goods={goods} product={product} count={count} onChange={(next) => change(goods, next)} isLive />
       ),
   },
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Amount {...row} /> },
@@ -112,6 +122,35 @@ function Amount({ goods, product, count }: SheetRow) {
   return price ? <Money amount={price.price} /> : null
 }
 
+const countFields = (section: HTMLElement) => [...section.querySelectorAll<HTMLInputElement>('input[data-quantity]')]
+
+/** Several cells of a sheet fill the counts from the focused one down; a single number is pasted as text. */
+function pasteColumn(
+  event: ClipboardEvent<HTMLElement>,
+  { rows, fill }: { rows: readonly SheetRow[]; fill: Sheet['fill'] },
+): void {
+  const { target, currentTarget } = event
+  const text = event.clipboardData.getData('text')
+  if (!(target instanceof HTMLInputElement) || !/[\n\r\t]/.test(text.trim())) return
+  event.preventDefault()
+  const pasted = pastedCounts(text)
+  if (!pasted) return toast(noColumn)
+  const fields = countFields(currentTarget)
+  const start = fields.indexOf(target)
+  const open = rows.filter(({ goods }) => !isUnavailable(goods)).slice(start)
+  const filled = new Map(open.flatMap(({ goods }, at) => (pasted[at] == null ? [] : [[goods, pasted[at]] as const])))
+  // Takes a number that is being typed before the column replaces it.
+  target.blur()
+  fill(filled)
+  fields[Math.min(start + pasted.length, fields.length) - 1]?.focus()
+  const left = pasted.length - open.length
+  toast(
+    `수량 ${formatNumber(filled.size)}개를 붙여넣었습니다.${left > 0 ? ` 아래에 상품이 없는 ${left}칸은 넣지 못했습니다.` : ''}`,
+  )
+}
+
+const noColumn = '수량만 있는 열을 붙여넣어 주세요. 상품 이름이 있는 표는 위의 메시지 칸에 붙여넣으시면 됩니다.'
+
 const steps: Record<string, 1 | -1> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /** Enter and the arrows go from count to count, as in a sheet; leaving a count takes what was typed. */
@@ -119,7 +158,7 @@ function moveBetweenCounts(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const { target, currentTarget, shiftKey } = event
   if (!step || !(target instanceof HTMLInputElement) || isComposing(event.nativeEvent)) return
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-quantity]')]
+  const fields = countFields(currentTarget)
   const next = fields[fields.indexOf(target) + (event.key === 'Enter' && shiftKey ? -1 : step)]
   // At the end Enter still takes what was typed.
   if (!next && event.key === 'Enter') return

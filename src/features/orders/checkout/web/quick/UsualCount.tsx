@@ -1,3 +1,4 @@
+import { findQuantityProblem } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { countRuleOf, nameOf } from './quick-selection.ts'
@@ -8,11 +9,14 @@ interface UsualCountProps {
   product: OrderableProduct
   count: number
   onChange: (count: number) => void
+  /** Counts a number while it is typed, or 0 while that many can't be ordered. */
+  isLive?: boolean
 }
 
 /** The stepper of usual goods: one press sets the count of the last order, even if it is above the minimum. */
-export function UsualCount({ goods, product, count, onChange }: UsualCountProps) {
+export function UsualCount({ goods, product, count, onChange, isLive = false }: UsualCountProps) {
   const rule = countRuleOf(product, goods.productOptionId)
+  const isOrderable = (typed: number) => Number.isInteger(typed) && findQuantityProblem(typed, rule) === null
   const fromLast = { ...rule, ...(count === 0 && !goods.problem && { min: goods.count }) }
   return (
     <Stepper
@@ -21,6 +25,7 @@ export function UsualCount({ goods, product, count, onChange }: UsualCountProps)
       unit={product.unit}
       zero
       onChange={onChange}
+      onType={isLive ? (typed) => onChange(isOrderable(typed) ? typed : 0) : undefined}
       {...startAtLastCount(fromLast, goods.count, count)}
     />
   )

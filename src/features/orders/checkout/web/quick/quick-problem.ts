@@ -3,9 +3,20 @@ import { nearestCount } from '#features/orders/pricing/contract/orderable-count.
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { formatNumber } from '#values/won.ts'
 import { countInUnit, type CountInUnit } from '../../contract/count-in-unit.ts'
-import { countDoubtText } from '../../contract/quick-sheet.ts'
-import type { QuickRow } from './quick-rows.ts'
+import { countDoubtText, type CountDoubt } from '../../contract/quick-sheet.ts'
 import { chooseOption } from './quick-selection.ts'
+
+/** The parts of a pasted line that its problem depends on. */
+export interface CheckedRow {
+  candidates: readonly OrderableProduct[]
+  product: OrderableProduct | null
+  productOptionId: number | null
+  lastCount: number | null
+  /** In the written unit; null: there is none, or it is in doubt. */
+  count: number | null
+  unit: string | null
+  doubt: CountDoubt | null
+}
 
 export interface QuickProblem {
   sentence: string
@@ -21,14 +32,14 @@ export function rowCountOf({
   productOptionId,
   count,
   unit,
-}: Pick<QuickRow, 'product' | 'productOptionId' | 'count' | 'unit'>): CountInUnit {
+}: Pick<CheckedRow, 'product' | 'productOptionId' | 'count' | 'unit'>): CountInUnit {
   if (!product || count === null) return { count, note: null }
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   return countInUnit(product, { count, unit, option: option?.name })
 }
 
 /** The problem that blocks a row, in the order in which the buyer fixes them; null if there is none. */
-export function quickProblemOf(row: QuickRow): QuickProblem | null {
+export function quickProblemOf(row: CheckedRow): QuickProblem | null {
   const { product } = row
   const { count } = rowCountOf(row)
   if (!product) {
@@ -48,7 +59,7 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
 }
 
 /** True if the problem of a row concerns its count, which is then marked. */
-export const isOfCount = ({ doubt }: QuickRow, problem: QuickProblem | null): boolean =>
+export const isOfCount = ({ doubt }: CheckedRow, problem: QuickProblem | null): boolean =>
   problem !== null && (problem.fix !== null || doubt !== null)
 
 interface CountedProduct {
@@ -58,13 +69,13 @@ interface CountedProduct {
 }
 
 /** The count of the store's last order, if it can still be ordered. */
-function lastCountOf({ lastCount }: QuickRow, { product, max }: Omit<CountedProduct, 'count'>) {
+function lastCountOf({ lastCount }: CheckedRow, { product, max }: Omit<CountedProduct, 'count'>) {
   const isPossible = lastCount !== null && nearestCount(product, lastCount, max) === lastCount
   return isPossible ? { fix: lastCount, isLast: true } : { fix: null }
 }
 
 /** Proposes the last count, or that many of the smallest number that is sold. */
-function unitProblem(row: QuickRow, { product, count, max }: CountedProduct): QuickProblem {
+function unitProblem(row: CheckedRow, { product, count, max }: CountedProduct): QuickProblem {
   const pack = product.priceModel === 'SET' ? (offeredSets(product)[0] ?? 1) : Math.max(product.step, 1)
   const sentence = `${product.unit} 단위로 판매하는 상품입니다. 수량을 확인해 주세요.`
   const last = lastCountOf(row, { product, max })
@@ -88,7 +99,7 @@ function countSentence(product: OrderableProduct, count: number, max: number): s
     : `${pieces(product.step)} 단위입니다.`
 }
 
-function maxCountOf({ productOptionId }: QuickRow, product: OrderableProduct): number {
+function maxCountOf({ productOptionId }: CheckedRow, product: OrderableProduct): number {
   const option = product.options.find((one) => one.productOptionId === productOptionId)
   const stock = option ? option.stock : product.stock
   return Math.min(product.maxPerOrder ?? Infinity, product.leftThisMonth ?? Infinity, stock ?? Infinity)

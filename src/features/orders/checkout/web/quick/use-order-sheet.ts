@@ -26,6 +26,8 @@ export interface OrderSheet {
   error: unknown
   retry: () => void
   change: (goods: UsualGoods, count: number) => void
+  /** Sets the counts of several goods. */
+  fill: (counts: ReadonlyMap<UsualGoods, number>) => void
   /** Clears the counts of these rows. */
   clear: (ids: ReadonlySet<number>) => void
 }
@@ -70,6 +72,7 @@ export function useOrderSheet(
     error: isDesk ? error : undefined,
     retry: () => void refetch(),
     change: (changed, count) => set((one) => (one === changed ? count : countOf(one))),
+    fill: (filled) => set((one) => filled.get(one) ?? countOf(one)),
     clear: (ids) => set((one, at) => (ids.has(idAt(at)) ? 0 : countOf(one))),
   }
 }
