@@ -28,13 +28,13 @@ interface FrequentOrderProps extends ShopContext {
   items: readonly SelectedItem[]
   /** The goods of the items, with what is under way. */
   goods: readonly GoodsToOrder[]
-  /** All proposed products are under way. */
-  isCovered: boolean
+  /** Says why no count is proposed, while none is chosen; undefined: some are. */
+  whyEmpty: string | undefined
   blocker: string | undefined
 }
 
 /** The server's total, with the buttons to add to the cart and to order. */
-export function FrequentOrder({ items, goods, isCovered, blocker, ...shop }: FrequentOrderProps) {
+export function FrequentOrder({ items, goods, whyEmpty, blocker, ...shop }: FrequentOrderProps) {
   const navigate = useNavigate()
   const askRepeat = useRepeatQuestion()
   const { put, pending } = usePutIntoCart(shop)
@@ -47,7 +47,7 @@ export function FrequentOrder({ items, goods, isCovered, blocker, ...shop }: Fre
   return (
     <div className={css['order']}>
       <p className={css['hint']} role="status">
-        {problem ?? (sums ? hintOf(sums) : items.length === 0 && isCovered ? covered : undefined)}
+        {problem ?? (sums ? hintOf(sums) : items.length === 0 ? whyEmpty : undefined)}
       </p>
       <div className={css['buttons']}>
         <Button
@@ -74,8 +74,6 @@ export function FrequentOrder({ items, goods, isCovered, blocker, ...shop }: Fre
     </div>
   )
 }
-
-const covered = '자주 주문하시는 상품이 모두 오고 있습니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.'
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
   const debouncedItems = useDebouncedItems(items)

@@ -89,6 +89,20 @@ describe('the frequent products', () => {
     expect(screen.queryByRole('textbox', { name: /빨대/ })).toBeNull()
   })
 
+  it('say why their count is 0, until one is chosen', async () => {
+    const more = Array.from({ length: 4 }, (_, n) => often(rowOf({ ...napkins, partnerProductId: 100 + n, name: `상품 ${n}` }, 1))) // prettier-ignore
+    open({
+      'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows: [...usual, ...more], refusal: null }),
+    })
+    const made = '주문 제작 상품이라 수량을 직접 선택해 주세요.'
+    expect(await screen.findByText(made)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '컵홀더 · 1도 인쇄 수량 늘리기' }))
+    expect(screen.queryByText(made)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /개 더 보기/ }))
+    expect(screen.getAllByText('가장 자주 주문하신 4개만 수량을 채워 두었습니다.')).toHaveLength(1)
+    expect(screen.getByText('빨대는 품절되었습니다.')).toBeTruthy()
+  })
+
   it('step from 0 to the last count with one press', async () => {
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '컵홀더 · 1도 인쇄 수량 늘리기' }))
@@ -206,7 +220,9 @@ describe('frequent products that are under way', () => {
     const button = await order(/^바로 주문$/)
     expect(button.getAttribute('title')).toBe('주문할 수량을 선택해 주세요.')
     expect(
-      screen.getByText('자주 주문하시는 상품이 모두 오고 있습니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.'),
+      screen.getByText(
+        '자주 주문하시는 상품이 모두 주문 진행 중입니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.',
+      ),
     ).toBeTruthy()
     await userEvent.click(button)
     expect(address()).toBe('/shop/saebyeoknaru')
@@ -217,6 +233,14 @@ describe('frequent products that are under way', () => {
     await userEvent.click(fold)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /냅킨/ }).value).toBe('5')
     expect(await order(/1개 상품 바로 주문/)).toBeTruthy()
+  })
+
+  it('are not said to be everything while other products are not under way', async () => {
+    open(list(napkinsUnderWay(5), often(rowOf(sleeves, 1_000))))
+    await screen.findByText(
+      '주문 진행 중이거나 주문 제작인 상품은 0에서 시작합니다. 필요한 상품의 수량을 선택해 주세요.',
+    )
+    expect(screen.queryByText(/모두 주문 진행 중/)).toBeNull()
   })
 
   it('do not pre-fill less frequent products in their place', async () => {

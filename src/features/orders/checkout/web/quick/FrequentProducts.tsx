@@ -67,6 +67,11 @@ function FrequentList({
   // Zeros would fill the first screen after an order.
   const folded = rows.filter((row) => row.underWay !== null && proposedOf(row) === 0)
   const listed = rows.filter((row) => withUnderWay || !folded.includes(row) || countOf(row) > 0)
+  /** Problems and what is under way say themselves why the count is 0. */
+  const reasonOf = (row: UsualGoods) => {
+    if (row.problem || row.underWay || proposedOf(row) > 0) return undefined
+    return row.product?.customMadeYn === 'Y' ? madeToOrder : lessFrequent
+  }
   const items = goods.map((row) => ({ ...itemOf(row), count: countOf(row) }))
   return (
     <div className={css['card']}>
@@ -87,6 +92,7 @@ function FrequentList({
             key={keyOf(row)}
             row={row}
             base={shop.base}
+            whyZero={reasonOf(row)}
             count={countOf(row)}
             onChange={(count) => setChosen(new Map(chosen).set(keyOf(row), count))}
           />
@@ -101,12 +107,19 @@ function FrequentList({
         {...shop}
         items={items}
         goods={goods.map(goodsOf)}
-        isCovered={usual.length > 0 && usual.every((row) => proposedOf(row) === 0)}
+        whyEmpty={
+          rows.some((row) => proposedOf(row) > 0) ? undefined : folded.length === rows.length ? covered : noneProposed
+        }
         blocker={blocker}
       />
     </div>
   )
 }
+
+const madeToOrder = '주문 제작 상품이라 수량을 직접 선택해 주세요.'
+const lessFrequent = `가장 자주 주문하신 ${maxPrefilled}개만 수량을 채워 두었습니다.`
+const covered = '자주 주문하시는 상품이 모두 주문 진행 중입니다. 더 필요하시면 위에서 펼쳐 수량을 선택해 주세요.'
+const noneProposed = '주문 진행 중이거나 주문 제작인 상품은 0에서 시작합니다. 필요한 상품의 수량을 선택해 주세요.'
 
 const goodsOf = (row: UsualGoods): GoodsToOrder => ({ ...row, name: nameOf(row), unit: row.product?.unit ?? '' })
 

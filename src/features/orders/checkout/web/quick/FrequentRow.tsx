@@ -12,10 +12,12 @@ interface FrequentRowProps {
   row: UsualGoods
   base: string
   count: number
+  /** Reason why no count is proposed. */
+  whyZero: string | undefined
   onChange: (count: number) => void
 }
 
-export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
+export function FrequentRow({ row, base, count, whyZero, onChange }: FrequentRowProps) {
   const { product } = row
   if (!product) return null
   const price = rowPriceOf(product, row.productOptionId, count)
@@ -32,6 +34,7 @@ export function FrequentRow({ row, base, count, onChange }: FrequentRowProps) {
     >
       <LastOrder row={row} unit={product.unit} price={priceNote(product, row, count)} />
       <UnderWayNote underWay={row.underWay} unit={product.unit} />
+      {whyZero && count === 0 && <p className={layout['note']}>{whyZero}</p>}
     </GoodsRow>
   )
 }
