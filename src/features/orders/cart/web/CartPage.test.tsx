@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { orderRow } from '#features/orders/orders/web/testing/orders.ts'
 import { orderListCall } from '#features/orders/orders/contract/orders.calls.ts'
 import { changeCartCall, addToCartCall, cartCall } from '../contract/cart.calls.ts'
 import { fakeServer, refused, answerOf, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
@@ -140,17 +141,14 @@ const group = (name: string) => screen.findByRole('region', { name })
 
 describe('a card payment that waits', () => {
   const order = {
+    ...orderRow,
     orderNumber: '20250522-1000002',
     status: 'BD',
     title: '종이컵 13oz',
     productCount: 1,
-    pictures: [],
     total: 253_000,
     due: 243_000,
     payMethod: 'CARD',
-    chainStoreId: 11,
-    storeName: '성수점',
-    delivered: false,
     createdAt: '2025-05-21T00:00:00.000Z',
   } as const
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()

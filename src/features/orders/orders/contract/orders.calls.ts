@@ -28,6 +28,8 @@ export const orderRow = z.object({
   depositDueAt: z.nullable(z.string()),
   /** True when every parcel was sent and has arrived. */
   delivered: z.boolean(),
+  /** The pieces whose money went back after they were sent: some, or all that the order still had; null: none. */
+  refunded: z.nullable(z.enum(['PART', 'ALL'])),
   createdAt: z.string(),
 })
 export type OrderRow = z.output<typeof orderRow>
@@ -53,6 +55,8 @@ export const orderListCall = defineCall({
     ...orderListQuery,
     status: z.optional(z.enum(orderListStateCodes)),
     chainStoreId: z.optional(idParam),
+    /** Only orders with sent pieces for which a return can still be asked. */
+    returnable: z.optional(z.literal('Y')),
   }),
   data: z.object({
     content: z.array(orderRow),

@@ -1,3 +1,4 @@
+import { oldestArrival } from '../contract/return-period.ts'
 import { sendCardRefundsJob } from '#features/money/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,9 +18,10 @@ export function ordersRoutes(
   routes: Routes,
   { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
 ): void {
-  routes.on(orderListCall, async ({ caller, query }) => {
+  routes.on(orderListCall, async ({ caller, query: { returnable, ...query } }) => {
     const page = query.page === undefined ? undefined : Number(query.page)
-    return success(await listOrderPage(db, caller, { ...query, page }))
+    const returnableSince = returnable && oldestArrival(clock())
+    return success(await listOrderPage(db, caller, { ...query, page, returnableSince }))
   })
 
   routes.on(orderDetailCall, async ({ caller, params }) => {

@@ -1,10 +1,10 @@
+import { monthsForFaults } from '#features/orders/orders/contract/return-period.ts'
 import { endOfKoreanDayAfter, koreanDay, koreanMonthsAfter, startOfKoreanDay } from '#values/korean-date.ts'
 import { returnSentences } from './return-sentences.ts'
 import { returnReasons, type ReturnReason } from './return-terms.ts'
 
-/** Days after the arrival in which goods go back for any reason, and months for a fault [law: Withdrawal]. */
+/** Days after the arrival in which goods go back for any reason [law: Withdrawal]. */
 const daysForAnyReason = 7
-const monthsForFaults = 3
 
 /** Fields of an option row that decide about its return. */
 export interface ReturnableRow {

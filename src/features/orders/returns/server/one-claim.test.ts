@@ -6,6 +6,7 @@ import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { claimedElsewhereSentence } from '#features/orders/orders/contract/order-claims.ts'
 import { addOldClaim, limitInstantRefunds } from '#testing/fixtures/orders/claims.ts'
 import { openReturns, piecesOf, uploadPhoto } from '#testing/fixtures/orders/returns.ts'
+import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
 import { useWorld } from '#testing/world.ts'
 import type { ReturnableOrderRow } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
@@ -49,6 +50,52 @@ async function openCups() {
       }),
   }
 }
+
+/** Another order of the same store, with its refund. */
+async function openOther({ sent, operatorApi }: Awaited<ReturnType<typeof openCups>>) {
+  const { orderNumber } = await sent()
+  const body = {
+    cause: 'DAMAGE',
+    fault: 'SUPPLIER',
+    reason: '상자가 젖은 채 도착함',
+    toStock: false,
+    seenRefunds: 0,
+    fees: [],
+  }
+  return {
+    refundAll: () =>
+      operatorApi.post(`/admin/order/${orderNumber}/refund`, { ...body, lines: piecesOf(5), expectedRefund: 50_000 }),
+  }
+}
+
+describe('the list of orders for which a return can be asked', () => {
+  it('leaves out those whose pieces are all refunded or claimed, and the list of all orders tells the refund', async () => {
+    const cups = await openCups()
+    const listed = async (query: string) => ((await cups.api.get(`/order?${query}`)).data as { content: { refunded: string | null }[] }).content.map(({ refunded }) => refunded) // prettier-ignore
+    expect(await listed('status=RC&returnable=Y')).toEqual([null])
+    await cups.asked(2, wrong)
+    expect(await cups.refund(2)).toMatchObject({ status: 200 })
+    expect(await listed('status=RC&returnable=Y')).toEqual(['PART'])
+    await cups.asked(1, wrong)
+    expect(await listed('status=RC&returnable=Y')).toEqual([])
+    expect(await listed('')).toEqual(['PART'])
+    const other = await openOther(cups)
+    expect(await listed('status=RC&returnable=Y')).toEqual([null])
+    expect(await other.refundAll()).toMatchObject({ status: 200 })
+    expect(await listed('status=RC&returnable=Y')).toEqual([])
+    expect(await listed('')).toEqual(['ALL', 'PART'])
+  })
+
+  it('leaves out those that arrived more than three months ago', async () => {
+    const cups = await openCups()
+    const listed = async () =>
+      ((await cups.api.get('/order?returnable=Y')).data as { content: unknown[] }).content.length
+    expect(await listed()).toBe(1)
+    const long = new Date(world.now.getTime() - 100 * 24 * 60 * 60 * 1_000)
+    await world.db.update(shipment).set({ shippedAt: long, deliveredAt: long })
+    expect(await listed()).toBe(0)
+  })
+})
 
 describe('the same damage', () => {
   it('that a return claims is not refunded by hand as well: the operator reads by which request', async () => {

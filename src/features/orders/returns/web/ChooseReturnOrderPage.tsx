@@ -24,7 +24,10 @@ export function ChooseReturnOrderPage() {
   return (
     <div className={css['page']}>
       <Breadcrumbs crumbs={[{ label: '반품·교환', to: `${base}/returnList` }, { label: '반품·교환 신청' }]} />
-      <PageTitle title="반품·교환 신청" sub="신청하실 상품이 있는 주문을 선택해 주세요. 출고된 주문만 보입니다." />
+      <PageTitle
+        title="반품·교환 신청"
+        sub="신청하실 상품이 있는 주문을 선택해 주세요. 출고된 주문 가운데 지금 신청하실 수 있는 주문만 보입니다."
+      />
       <Loaded data={rows} error={error} onRetry={retry} rows={5}>
         {(orders) =>
           orders.length === 0 ? (
@@ -56,12 +59,12 @@ export function ChooseReturnOrderPage() {
   )
 }
 
-/** The orders of the last months that were sent in part, and then those that were sent whole. */
+/** The orders of the last months with returnable goods: first those that were sent in part, then those that were sent whole. */
 function useSentOrders() {
   const [startDate] = useState(() => koreanMonthsBefore(koreanDay(new Date()), monthsShown))
   const fresh = { refetchOnMountOrArgChange: true }
-  const inPart = useCall(orderListCall, { query: { status: 'RP', startDate } }, fresh)
-  const whole = useCallPages(orderListCall, { query: { status: 'RC', startDate } }, fresh)
+  const inPart = useCall(orderListCall, { query: { status: 'RP', startDate, returnable: 'Y' } }, fresh)
+  const whole = useCallPages(orderListCall, { query: { status: 'RC', startDate, returnable: 'Y' } }, fresh)
   const [partly, sent] = [inPart.currentData, whole.currentData]
   const rows = partly && sent ? [...partly.content, ...sent.pages.flatMap(({ content }) => content)] : undefined
   const retry = () => {
@@ -74,7 +77,7 @@ function useSentOrders() {
 const NothingSent = ({ base }: { base: string }) => (
   <EmptyState
     title="신청하실 수 있는 주문이 없습니다."
-    text={`최근 ${monthsShown}개월 동안 출고된 주문이 없습니다.`}
+    text="출고되지 않았거나, 이미 환불·교환했거나, 신청 기간이 지난 주문은 보이지 않습니다."
     action={<ButtonLink to={`${base}/orderList`}>주문내역 보기</ButtonLink>}
   />
 )

@@ -49,6 +49,7 @@ it('leads to the orders that were sent, and from each to its request', async () 
     storeName: '성수점',
     depositDueAt: null,
     delivered: false,
+    refunded: null,
     createdAt: '2026-11-20T01:00:00.000Z',
   })
   const sent = { RP: row('20261117-0000001', 'RP'), RC: row('20261117-0000002', 'RC') }
@@ -74,4 +75,5 @@ it('leads to the orders that were sent, and from each to its request', async () 
   )
   expect(screen.queryByRole('button', { name: /재주문/ })).toBeNull()
   expect(server.count('GET /order')).toBe(2)
+  expect(server.last('GET /order')?.query.get('returnable')).toBe('Y')
 })

@@ -6,7 +6,7 @@ import { NewReturnPage } from '#features/orders/returns/web/NewReturnPage.tsx'
 import { orderNumber, returnable } from '#features/orders/returns/web/testing/returns.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
-import { orderListCall } from '#features/orders/orders/contract/orders.calls.ts'
+import { orderListCall, type OrderRow } from '#features/orders/orders/contract/orders.calls.ts'
 import { orderReturnsCall } from '#features/orders/returns/contract/returns.calls.ts'
 import { askCall } from '../contract/questions.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
@@ -19,13 +19,13 @@ import { NewQuestionPage } from './NewQuestionPage.tsx'
 const shop = '/shop/saebyeoknaru'
 const anOrder = { orderNumber, title: '종이컵 13oz', productCount: 2 }
 
-function open(query = `order=${orderNumber}`) {
+function open(query = `order=${orderNumber}`, content: Partial<OrderRow>[] = [anOrder]) {
   const product = adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })
   const server = fakeServer({
     [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, { reductions: [], orderProductList: [product] }),
     [`GET /order/${orderNumber}/return`]: () =>
       answerOf(orderReturnsCall, { rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
-    'GET /order': () => partOf(orderListCall, { content: [anOrder] }),
+    'GET /order': () => partOf(orderListCall, { content }),
     'POST /mypage/question': () => answerOf(askCall, { id: 3 }),
   })
   renderApp({
@@ -46,6 +46,22 @@ function open(query = `order=${orderNumber}`) {
   })
   return server
 }
+
+it('marks orders that were refunded or cancelled in the list of orders', async () => {
+  const others = [
+    { ...anOrder, orderNumber: '20261117-0000002', refunded: 'ALL' as const },
+    { ...anOrder, orderNumber: '20261117-0000003', refunded: 'PART' as const },
+    { ...anOrder, orderNumber: '20261117-0000004', status: 'CC' as const },
+  ]
+  open('', [anOrder, ...others])
+  const options = await screen.findAllByRole('option', { name: /종이컵/ })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    `${orderNumber} 종이컵 13oz 외 1건`,
+    '20261117-0000002 종이컵 13oz 외 1건 (환불 완료)',
+    '20261117-0000003 종이컵 13oz 외 1건 (일부 환불)',
+    '20261117-0000004 종이컵 13oz 외 1건 (취소)',
+  ])
+})
 
 describe('a question about damage or missing goods', () => {
   it('leads into the form of returns, which has its reason and its text', async () => {

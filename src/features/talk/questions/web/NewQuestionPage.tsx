@@ -7,7 +7,7 @@ import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.
 import { beginReturn } from '#features/orders/returns/web/return-draft.ts'
 import type { ReturnReason } from '#features/orders/returns/contract/return-terms.ts'
 import { goodsName } from '#features/orders/orders/contract/order-terms.ts'
-import { orderListCall, recentOrders } from '#features/orders/orders/contract/orders.calls.ts'
+import { orderListCall, recentOrders, type OrderRow } from '#features/orders/orders/contract/orders.calls.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -85,11 +85,19 @@ function AboutOrder({ orderNumber }: { orderNumber: string | null }) {
       }}
       options={[
         { value: '', label: '주문과 관련 없는 문의' },
-        ...found.map((row) => ({ value: row.orderNumber, label: `${row.orderNumber} ${goodsName(row)}` })),
+        ...found.map((row) => ({ value: row.orderNumber, label: orderLabel(row) })),
       ]}
     />
   )
 }
+
+/** Says what became of the order, so that nobody asks about the wrong one of two alike. */
+function orderLabel(row: OrderRow): string {
+  const ended = row.status === 'CC' ? '취소' : row.refunded && refundWords[row.refunded]
+  return `${row.orderNumber} ${goodsName(row)}${ended ? ` (${ended})` : ''}`
+}
+
+const refundWords = { ALL: '환불 완료', PART: '일부 환불' } as const
 
 function readSubject(query: URLSearchParams): Subject {
   const orderNumber = query.get('order')

@@ -4,9 +4,12 @@ import { daysUntilDelivered } from '../../contract/order-status.ts'
 import { orderOption, orderProduct, orders } from '../orders.tables.ts'
 import { shipment, shipmentLine } from '../shipment.tables.ts'
 
-/** Arrival of the row's last parcel; without a report it counts as delivered a week after it was sent [rules §2]. */
+/** Time of a parcel's arrival; without a report it counts as delivered a week after it was sent [rules §2]. */
+export const arrivedBy = sql`coalesce(${shipment.deliveredAt}, ${shipment.shippedAt} + interval '${sql.raw(String(daysUntilDelivered))} days')`
+
+/** Arrival of the row's last parcel. */
 const arrivedAt = sql<string | null>`(
-  select to_char(max(coalesce(${shipment.deliveredAt}, ${shipment.shippedAt} + interval '${sql.raw(String(daysUntilDelivered))} days'))
+  select to_char(max(${arrivedBy})
     at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   from ${shipment} join ${shipmentLine} on ${shipmentLine.shipmentId} = ${shipment.id}
   where ${shipment.orderId} = ${orderOption.orderId} and ${shipmentLine.lineNo} = ${orderOption.lineNo}

@@ -9,6 +9,7 @@ import { openStatuses, type OrderListState, type OrderStatus } from '../../contr
 import { isInState } from '../order/status-condition.ts'
 import { orderBundle, orderProduct, orders } from '../orders.tables.ts'
 import { shipment } from '../shipment.tables.ts'
+import { isReturnableSince } from './returnable-orders.ts'
 import { todoInState, todoOrders, todoStates } from './todo-orders.ts'
 
 export interface OrderFilter {
@@ -24,6 +25,8 @@ export interface OrderFilter {
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
+  /** Only orders with pieces for which a return can be asked: they arrived since this time. */
+  returnableSince?: Date | undefined
   /** Limits the list to these orders. */
   orderNumbers?: readonly string[] | undefined
 }
@@ -40,6 +43,7 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     payMethod && eq(orders.payMethod, payMethod),
     supplierId === undefined ? undefined : ofSupplier(supplierId),
     courier && sentBy(courier),
+    filter.returnableSince && isReturnableSince(filter.returnableSince),
     todo && todoCondition(todo, status),
     filter.searched ?? searchCondition(filter),
   )

@@ -33,6 +33,12 @@ const pictures = sql<{ path: string; filename: string }[]>`(
 const delivered = sql<boolean>`${sql`(${orders.status} = 'RC' and not exists (
   select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.kind} = 'ORDER' and ${shipment.deliveredAt} is null))`}`
 
+const refunded = sql<'PART' | 'ALL' | null>`${sql`(select case
+    when sum(${orderOption.refunded}) = 0 then null
+    when sum(${orderOption.refunded} + ${orderOption.cancelled}) = sum(${orderOption.count}) then 'ALL'
+    else 'PART' end
+  from ${orderOption} where ${orderOption.orderId} = ${orders.id})`}`
+
 const row = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -47,6 +53,7 @@ const row = {
   storeName: sql<string>`${orders.store} ->> 'name'`,
   depositDueAt: orders.depositDueAt,
   delivered,
+  refunded,
   createdAt: orders.createdAt,
 }
 

@@ -14,6 +14,7 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   storeName: '성수점',
   depositDueAt: '2026-11-20T14:59:59.000Z',
   delivered: false,
+  refunded: null,
   createdAt: '2026-11-17T08:00:00.000Z',
   partnerId: 202,
   partnerName: '바삭온치킨',

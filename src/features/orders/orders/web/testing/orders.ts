@@ -245,5 +245,6 @@ export const orderRow: OrderRow = {
   storeName: '성수점',
   depositDueAt: null,
   delivered: false,
+  refunded: null,
   createdAt: '2026-11-18T23:33:44.000Z',
 }
