@@ -1,8 +1,6 @@
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { showQuestion } from '#web/ui/overlay/dialogs.ts'
-import { lineTitle } from '../../contract/line-title.ts'
-import { withoutHead } from '../../contract/quick-line.ts'
 import layout from '#web/ui/layout/words.module.css'
 import css from './QuickOrder.module.css'
 import { quickProblemOf } from './quick-problem.ts'
@@ -59,16 +57,14 @@ function LeftLines({
       <ul className={css['leftLines']} aria-label="빠지는 줄">
         {rows.map((row) => (
           <li key={row.id}>
-            <b>{lineTitle(row.text)}</b>
+            <b>{row.text}</b>
             <span className={layout['note']}>
               {quickProblemOf(row)?.sentence ?? '한 번에 주문할 수 있는 상품 수를 넘었습니다.'}
             </span>
           </li>
         ))}
       </ul>
-      {ignored.length > 0 && (
-        <p className={layout['note']}>상품이 아닌 것으로 보여 제외한 줄: {ignored.map(withoutHead).join(' · ')}</p>
-      )}
+      {ignored.length > 0 && <p className={layout['note']}>상품이 아닌 것으로 보여 제외한 줄: {ignored.join(' · ')}</p>}
     </Dialog>
   )
 }

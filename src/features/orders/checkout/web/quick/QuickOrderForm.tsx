@@ -7,6 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { learnNamesCall } from '../../contract/quick-names.calls.ts'
+import { lineTitle } from '../../contract/line-title.ts'
 import { isHeading, quickLinesOf, withoutHead } from '../../contract/quick-line.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { keptRows, useKeepRows } from './kept-rows.ts'
@@ -66,7 +67,9 @@ export function QuickOrderForm({ shop, text: initialText, onText, counts, onCoun
     const left = rows.filter(({ id }) => !taken.has(id))
     if (left.length === 0) return true
     const { askLeftLines } = await import('./LeftLines.tsx')
-    const goesOn = await askLeftLines({ rows: left, ignored: quick.ignored, count: items.length })
+    // Passes titles, so that the dialog needs no parser of its own.
+    const titled = left.map((row) => (row.name === '' ? row : { ...row, text: lineTitle(row.text) }))
+    const goesOn = await askLeftLines({ rows: titled, ignored: quick.ignored.map(withoutHead), count: items.length })
     if (!goesOn) focusFirstProblem(page.current)
     return goesOn
   }

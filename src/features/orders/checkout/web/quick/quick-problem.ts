@@ -4,7 +4,6 @@ import type { OrderableProduct } from '#features/orders/pricing/contract/orderab
 import { formatNumber } from '#values/won.ts'
 import { countInUnit, type CountInUnit } from '../../contract/count-in-unit.ts'
 import { countDoubtText, type CountDoubt } from '../../contract/quick-sheet.ts'
-import { chooseOption } from './quick-selection.ts'
 
 /** The parts of a pasted line that its problem depends on. */
 export interface CheckedRow {
@@ -17,6 +16,8 @@ export interface CheckedRow {
   unit: string | null
   doubt: CountDoubt | null
 }
+
+export const chooseOption = '옵션을 선택해 주세요.'
 
 export interface QuickProblem {
   sentence: string

@@ -7,8 +7,6 @@ import { priceProduct, type ProductPrice } from '#features/goods/catalog/contrac
 import type { OrderableProduct, OrderableRow, SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
 import type { SelectionSource } from '../place/edit-link.ts'
 
-export const chooseOption = '옵션을 선택해 주세요.'
-
 /** Key of an order row: product id and option id. */
 export type RowKey = string
 export const keyOf = (row: Pick<SelectedItem, 'partnerProductId' | 'productOptionId'>): RowKey =>
