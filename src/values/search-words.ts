@@ -23,7 +23,9 @@ const loneMeasures: readonly (readonly [measure: string, spellings: string])[] =
   ['oz', '온스|온즈|온쓰'],
 ]
 
-const lone = new Map(loneMeasures.flatMap(([measure, spellings]) => spellings.split('|').map((word) => [word, measure])))
+const lone = new Map(
+  loneMeasures.flatMap(([measure, spellings]) => spellings.split('|').map((word) => [word, measure])),
+)
 
 const measured = measures.map(
   ([measure, spellings]) =>

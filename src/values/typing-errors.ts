@@ -16,16 +16,21 @@ const alike = {
   other: [],
 } as const satisfies Record<Letter['place'], readonly string[]>
 
+/** Thousands of words share the objects of their few letters. */
+const sharedLetters = (letters: string, place: Letter['place']): readonly Letter[] =>
+  [...letters].map((letter) => ({ letter, place }))
+const firstLetters = sharedLetters(firsts, 'first')
+const vowelLetters = sharedLetters(vowels, 'vowel')
+const lastLetters = sharedLetters(lasts, 'last')
+
 function lettersOf(word: string): Letter[] {
   return [...word].flatMap((syllable): Letter[] => {
     const code = (syllable.codePointAt(0) ?? 0) - 0xac_00
-    if (code < 0 || code >= firsts.length * 588) return [{ letter: syllable, place: 'other' }]
-    const last = lasts[code % 28] ?? ' '
-    return [
-      { letter: firsts[Math.floor(code / 588)] ?? '', place: 'first' },
-      { letter: vowels[Math.floor(code / 28) % 21] ?? '', place: 'vowel' },
-      ...(last === ' ' ? [] : [{ letter: last, place: 'last' as const }]),
-    ]
+    const first = firstLetters[Math.floor(code / 588)]
+    const vowel = vowelLetters[Math.floor(code / 28) % vowels.length]
+    const last = lastLetters[code % 28]
+    if (!first || !vowel || !last) return [{ letter: syllable, place: 'other' }]
+    return last.letter === ' ' ? [first, vowel] : [first, vowel, last]
   })
 }
 

@@ -88,6 +88,8 @@ const listQuery = {
   supplierId: z.optional(idParam),
   /** Y: only products of the last 300 orders that the caller's store placed in two years and that were not cancelled. */
   ordered: z.optional(z.literal('Y')),
+  /** Y: the search as it was typed, without other words for it. */
+  exact: z.optional(z.literal('Y')),
 }
 
 /**
@@ -108,7 +110,7 @@ export const productListCall = defineCall({
     size: sizeParam(20),
   }),
   data: z.extend(pageOf(productCard), {
-    /** The search text with its synonyms replaced, if the text itself found nothing. */
+    /** The text that was searched because the typed one finds nothing: its synonym, without typing errors, in the other keyboard layout. */
     searchedFor: z.optional(z.string()),
   }),
   refusals: visitorRefusals,
@@ -130,8 +132,10 @@ export const productSuggestionCall = defineCall({
   query: z.strictObject({ search: z.string().check(z.minLength(1), z.maxLength(50)), size: sizeParam(5) }),
   data: z.object({
     content: z.array(productCard),
-    /** Nothing matches exactly; these are similar. */
+    /** Nothing matches exactly; these are similar, or have only the words of `searchedFor`. */
     similar: z.boolean(),
+    /** The text that found them, if the typed one finds nothing. */
+    searchedFor: z.optional(z.string()),
   }),
   refusals: visitorRefusals,
   reads: ['Product'],

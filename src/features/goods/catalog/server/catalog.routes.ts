@@ -1,11 +1,10 @@
 import { findShop } from '#features/brands/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
-import { readsBrand, type Caller } from '#server/http/caller.ts'
+import { isBuyer, readsBrand, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
-import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import {
   categoryRootCall,
   productCountCall,
@@ -19,43 +18,20 @@ import { listCategoryTree } from './list-category-tree.ts'
 import { answerInShop } from './answer-in-shop.ts'
 import { countProductMatches, listProductPage } from './list/list-products.ts'
 import { findProductDetail } from './find-product-detail.ts'
-import { listSuggestions } from './search-index.ts'
+import { orderedProducts, type OrderedDeps } from './ordered-products.ts'
+import { listSuggestions } from './search/search-index.ts'
 import { findShopView, type ShopView } from './shop-view.ts'
 import { listDeliveryPolicies } from './supplier-deliveries.ts'
 
-interface CatalogDeps {
-  db: Database
-  clock: Clock
-  /** Lists the products that a store has ordered since a time. Passed in, because orders depend on the goods. */
-  listOrdered: (db: Db, of: OrderedOf) => Promise<{ partnerProductId: number }[]>
-}
+export function catalogRoutes(routes: Routes, deps: OrderedDeps & { db: Database; clock: Clock }): void {
+  const { db, clock } = deps
+  const ordered = orderedProducts(deps)
 
-interface OrderedOf {
-  chainStoreId: number
-  memberId: number
-  partnerId: number
-  since: Date
-  most: number
-}
-
-/** Months in which an order makes a product one that the store has ordered. */
-const orderedMonths = 24
-const mostOrdered = 500
-
-export function catalogRoutes(routes: Routes, { db, clock, listOrdered }: CatalogDeps): void {
   const searchOf = async <Query extends { ordered?: 'Y' | undefined }>(
     caller: Caller | null,
-    { partnerId }: ShopView,
-    { ordered, ...query }: Query,
-  ) => {
-    if (!ordered) return query
-    if (!caller?.store) return { ...query, among: [] }
-    const { memberId, store } = caller
-    const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(clock()), orderedMonths))
-    const of = { chainStoreId: store.id, memberId, partnerId, since, most: mostOrdered }
-    const rows = await listOrdered(db, of)
-    return { ...query, among: rows.map(({ partnerProductId }) => partnerProductId) }
-  }
+    shop: ShopView,
+    { ordered: isOrdered, ...query }: Query,
+  ) => (isOrdered ? { ...query, among: caller && isBuyer(caller) ? await ordered.list(caller, shop) : [] } : query)
 
   routes.on(productListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
@@ -67,7 +43,8 @@ export function catalogRoutes(routes: Routes, { db, clock, listOrdered }: Catalo
   routes.on(productSuggestionCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
     if (!shop) return unknownTo(caller)
-    return encoded(await listSuggestions(db, caller, { shop, query: query.search, most: query.size }))
+    const ranked = { ordered: caller && isBuyer(caller) ? await ordered.recall(caller, shop) : undefined }
+    return encoded(await listSuggestions(db, caller, { shop, query: query.search, most: query.size, ...ranked }))
   })
 
   routes.on(productCountCall, async ({ caller, params, query }) => {

@@ -1,7 +1,7 @@
 import { findShop, isPublic } from '#features/brands/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
-import { findOtherSearch } from './list/find-other-search.ts'
+import { findSampleSearch } from './search/find-sample-search.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.queries.ts'
 
 interface SampleSearch {
@@ -49,12 +49,12 @@ export async function findSample(
 }
 
 async function sampleFilter(db: Db, partnerId: number, { search, categoryId }: SampleSearch): Promise<SampleFilter> {
-  const other = await findOtherSearch(db, {
+  const other = await findSampleSearch(db, {
     partnerId,
     search,
     hasResults: async (text) => sumOf(await countSamples(db, { partnerId, categoryId: undefined, search: text })) > 0,
   })
-  return { partnerId, categoryId, search: other?.text ?? search }
+  return { partnerId, categoryId, search: other ?? search }
 }
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

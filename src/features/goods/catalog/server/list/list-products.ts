@@ -8,7 +8,7 @@ import type { ProductKind, ProductSort } from '../../contract/catalog.calls.ts'
 import { listShopCards, readLiveCards } from '../cards/shop-cards.ts'
 import { readUntilCurrent } from '../read-until-current.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
-import { findOtherSearch } from './find-other-search.ts'
+import { findOtherSearch } from '../search/find-other-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, type ProductFilter } from './product-list.queries.ts'
 import type { ShopView } from '../shop-view.ts'
@@ -21,6 +21,8 @@ export interface ProductSearch {
   supplierId?: number | undefined
   /** Only these products: those that the store has ordered. */
   among?: readonly number[] | undefined
+  /** Only as typed, without other words. */
+  exact?: 'Y' | undefined
   sort: ProductSort
   page: number
   size: number
@@ -82,29 +84,28 @@ interface ProductRead<Result> {
   none: Result
 }
 
-/** Reads, and repeats the search in other words if it found nothing; `searchedFor`: the text with its synonyms replaced. */
+/** Reads, and repeats the search in other words if it found nothing; `searchedFor`: the text that was searched instead. */
 async function readProducts<Result extends { total: number }>(
   db: Db,
   request: ProductRead<Result>,
   read: (filter: ProductFilter) => Promise<Result>,
-): Promise<Result & { searchedFor?: string }> {
-  const found = await readWithCategory(db, request, read)
-  if (found.total > 0) return found
+): Promise<Result & { searchedFor?: string | undefined }> {
   const { shop, search } = request
-  const { partnerId, level } = shop
-  const other = await findOtherSearch(db, {
-    partnerId,
-    search: search.search,
-    hasResults: async (text) => {
-      return sumOf(await countProducts(db, { ...wholeShop, partnerId, level, ...searchPattern(text) })) > 0
-    },
-  })
+  const found = await readWithCategory(db, request, read)
+  if (found.total > 0 || search.exact) return found
+  const other = await findOtherSearch(db, shop, search.search)
   if (!other) return found
-  const again = await readWithCategory(db, { ...request, search: { ...search, search: other.text } }, read)
-  return other.isMeaning ? { ...again, searchedFor: other.text } : again
+  const { text, searchedFor } = other
+  const again = { ...search, search: text, among: both(search.among, other.among) }
+  return { ...(await readWithCategory(db, { ...request, search: again }, read)), searchedFor }
 }
 
-const wholeShop = { category: undefined, kind: undefined, inStock: false, supplierId: undefined, among: undefined }
+/** The ids of both lists; undefined: any id. */
+function both(some: readonly number[] | undefined, others: readonly number[] | undefined) {
+  if (!some || !others) return some ?? others
+  const wanted = new Set(others)
+  return some.filter((id) => wanted.has(id))
+}
 
 /** Reads with the cached key of the category, and repeats the read if it found nothing and the cached key was stale. */
 async function readWithCategory<Result extends { total: number }>(

@@ -1,16 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
+import { clearCaches } from '#server/database/lru-cache.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { addCategory, addProduct, type TestPartnerProduct, type NewProduct } from '#testing/fixtures/goods/goods.ts'
-import { addBrands, addMember, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { partnerProduct } from './catalog.tables.ts'
-import { refreshPrices } from './refresh-prices.ts'
+import { partnerProduct } from '../catalog.tables.ts'
+import { refreshPrices } from '../refresh-prices.ts'
 
 const world = useWorld()
 
 async function shop() {
+  // A store of an earlier test had the same id, and ordered other products.
+  clearCaches(world.db)
   await addBrands(world, coffee, chicken, market)
   const store = await addMember(world, { username: 'store', brand: coffee })
   const api = await apiAs(world, store)
@@ -19,7 +31,11 @@ async function shop() {
   const suggest = async (text: string, query = '') => {
     const reply = await api.get(`/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent(text)}${query}`)
     expect(reply.status).toBe(200)
-    return reply.data as { content: { id: number; name: string; price: number; status: string }[]; similar: boolean }
+    return reply.data as {
+      content: { id: number; name: string; price: number; status: string }[]
+      similar: boolean
+      searchedFor?: string
+    }
   }
   const names = async (text: string, query?: string) => (await suggest(text, query)).content.map(({ name }) => name)
   return { store, api, add, suggest, names }
@@ -43,11 +59,15 @@ describe('suggestions while typing', () => {
     expect(await names('ㅈㅇㅋ', '&size=6')).toHaveLength(6)
   })
 
-  it('accept the other keyboard layout, and mark merely similar products', async () => {
+  it('say which text found them, and mark merely similar products', async () => {
     const { add, suggest } = await shop()
-    await add('종이컵')
-    expect(await suggest('whddlzjq')).toMatchObject({ content: [{ name: '종이컵' }], similar: false })
-    expect(await suggest('죵이컵')).toMatchObject({ content: [{ name: '종이컵' }], similar: true })
+    await add('종이컵', { spec: '90파이 · 뚜껑 호환' })
+    const cup = { content: [{ name: '종이컵' }], similar: false }
+    expect(await suggest('whddlzjq')).toMatchObject({ ...cup, searchedFor: '종이컵' })
+    expect(await suggest('죵이컵')).toMatchObject({ ...cup, searchedFor: '종이컵' })
+    expect(await suggest('컵뚜껑')).toMatchObject({ ...cup, searchedFor: '컵 뚜껑' })
+    expect((await suggest('종이')).searchedFor).toBeUndefined()
+    expect(await suggest('종이컵 99oz')).toMatchObject({ ...cup, similar: true, searchedFor: '종이컵' })
     expect(await suggest('냉장고')).toEqual({ content: [], similar: false })
   })
 
@@ -90,6 +110,22 @@ describe('suggestions while typing', () => {
     for (let count = 0; count < 20; count++) await add(`종이컵 ${count}호`)
     await names('컵')
     const { statements } = await withStatements(() => names('컵'))
+    expect(statements).toHaveLength(3)
+  })
+
+  it('put what the store has ordered before other names that match, but not before the exact name', async () => {
+    await addPlatform(world)
+    const { store, api, add, names } = await shop()
+    await giveCash(world, store.memberId, { cash: 1_000_000 })
+    const { partnerProductId } = await add('큰 종이컵')
+    await add('종이컵')
+    await add('종이컵 홀더')
+    await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
+    expect(await names('종이컵')).toEqual(['종이컵', '큰 종이컵', '종이컵 홀더'])
+    // Later keys recall it without a statement.
+    const path = `/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent('종이')}`
+    const { result, statements } = await withStatements(() => api.get(path))
+    expect(result.data).toMatchObject({ content: [{ name: '큰 종이컵' }, { name: '종이컵 홀더' }, { name: '종이컵' }] })
     expect(statements).toHaveLength(3)
   })
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import { category, partnerCatalog, partnerProduct } from './catalog.tables.ts'
+import { category, partnerCatalog, partnerProduct, product, productOption } from '../catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'
 
 const versionQuery = preparedQuery((db) =>
@@ -25,10 +25,14 @@ export async function listSearchable(db: Db, partnerId: number): Promise<Searcha
       id: partnerProduct.id,
       name: partnerProduct.name,
       categoryName: category.name,
+      spec: product.spec,
+      options: sql<string[]>`array(select ${productOption.name} from ${productOption}
+        where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`,
       soldCount: partnerProduct.soldCount,
       isInMarket: sql<boolean>`${partnerProduct.marketMargin} is not null`,
     })
     .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .where(and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isListed))
 }
