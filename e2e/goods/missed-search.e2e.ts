@@ -44,7 +44,7 @@ journey('a search that finds nothing', ({ visit }) => {
       .waitFor()
 
     await search(store, '테이크아웃잔')
-    await store.getByText(/^'종이컵' \d+개 상품/).waitFor()
+    await store.getByRole('heading', { name: "'테이크아웃잔' 대신 '종이컵' 검색 결과" }).waitFor()
     await store
       .getByRole('link', { name: /종이컵/ })
       .first()

@@ -18,7 +18,8 @@ function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fa
     'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
       partOf(productSuggestionCall, {
         content: query.get('search')?.startsWith('없') ? [] : [cards],
-        similar: query.get('search') === '죵이컵',
+        similar: query.get('search') === '죵이캅',
+        ...(query.get('search') === 'whddlzjq' && { searchedFor: '종이컵' }),
       }),
     ...more,
   })
@@ -60,13 +61,20 @@ describe('the search of the shop', () => {
 
   it('labels suggestions that only resemble the input', async () => {
     open()
-    await userEvent.type(field(), '죵이컵')
+    await userEvent.type(field(), '죵이캅')
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
-    expect(screen.getByText('‘죵이컵’ 대신 비슷한 이름으로 찾았습니다.')).toBeTruthy()
+    expect(screen.getByText("'죵이캅' 대신 비슷한 이름으로 찾았습니다.")).toBeTruthy()
     await userEvent.clear(field())
     await userEvent.type(field(), '종이컵')
     await waitFor(() => expect(screen.queryByText(/대신 비슷한 이름으로 찾았습니다/)).toBeNull())
     expect(await screen.findByRole('option', { name: /종이컵 13oz/ })).toBeTruthy()
+  })
+
+  it('says which text found the suggestions, and highlights that', async () => {
+    open()
+    await userEvent.type(field(), 'whddlzjq')
+    expect(await screen.findByText("'whddlzjq' 대신 '종이컵' 상품을 보여 드립니다.")).toBeTruthy()
+    expect(screen.getByRole('option', { name: /종이컵 13oz/ }).querySelector('mark')?.textContent).toBe('종이컵')
   })
 
   it('shows that nothing matches only after the response', async () => {

@@ -1,4 +1,5 @@
 import type { ShopMode } from '#features/brands/brands/contract/shop-mode.ts'
+import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -21,7 +22,7 @@ interface ListHeadProps {
   to: (change: Partial<ListAddress>) => string
   total: number | undefined
   isStore: boolean
-  /** The search text with its synonyms replaced; undefined: the text was searched as typed. */
+  /** The text that was searched instead; undefined: the text was searched as typed. */
   searchedFor: string | undefined
   /** Undefined: the list has one view only. */
   view: ListView | undefined
@@ -41,7 +42,9 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
   // Nothing is left to be narrowed where the search itself finds nothing.
   const mayNarrow = !inPreview && (total !== 0 || isNarrowed(shown))
   const place = findCategory(tree, categoryId)
-  const title = search ? `'${search}' 검색 결과` : nameOf(place, inPreview)
+  const title = search ? resultsOf(search, searchedFor) : nameOf(place, inPreview)
+  // An empty list has no order and no view.
+  const isEmpty = !inPreview && total === 0
   return (
     <>
       <DocumentTitle title={title} />
@@ -49,9 +52,12 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
       <div className={css['filters']} data-samples={inPreview || undefined}>
         <div className={css['head']}>
           <h1>{title}</h1>
-          <Found total={total} searchedFor={searchedFor} />
+          <Found total={total} />
+          {searchedFor !== undefined && (
+            <Link className={css['typed']} to={to({ exact: true })}>{`'${search}' 그대로 찾기`}</Link>
+          )}
         </div>
-        {view && (
+        {view && !isEmpty && (
           <div className={css['view']}>
             <ViewChoice value={view} to={(next) => to({ view: next, page: shown.page })} />
           </div>
@@ -77,10 +83,12 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
               placeholder="상품 이름이나 초성으로 찾기"
               value={search}
               // A search runs while it is typed: going back must not pass each of its states.
-              onSearch={(text) => change({ search: text, categoryId: undefined }, { push: false })}
+              onSearch={(text) => change({ search: text, exact: false, categoryId: undefined }, { push: false })}
             />
           ) : (
-            <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
+            !isEmpty && (
+              <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
+            )
           )}
         </div>
       </div>
@@ -88,11 +96,15 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
   )
 }
 
-const Found = ({ total, searchedFor }: Pick<ListHeadProps, 'total' | 'searchedFor'>) => (
+const Found = ({ total }: Pick<ListHeadProps, 'total'>) => (
   <p className={css['count']} role="status">
-    {Boolean(total) && `${searchedFor ? `'${searchedFor}' ` : ''}${formatNumber(total ?? 0)}개 상품`}
+    {Boolean(total) && `${formatNumber(total ?? 0)}개 상품`}
   </p>
 )
+
+/** Names both texts: nobody takes straws for what the wrong keyboard typed. */
+const resultsOf = (search: string, searchedFor: string | undefined): string =>
+  searchedFor === undefined ? `'${search}' 검색 결과` : `'${search}' 대신 '${searchedFor}' 검색 결과`
 
 const nameOf = (place: CategoryPlace | undefined, inPreview: boolean): string =>
   place?.child?.name ?? place?.root.name ?? allOf(inPreview)

@@ -9,9 +9,11 @@ import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } fro
 import { operator } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#app/web/testing/shop-world.ts'
+import { ProductGrid } from './ProductGrid.tsx'
 import { ProductListPage } from './ProductListPage.tsx'
 
-const routes = [{ path: '/shop/:shopId/productList', Component: ProductListPage }]
+const Page = () => <ProductListPage Rows={ProductGrid} />
+const routes = [{ path: '/shop/:shopId/productList', Component: Page }]
 const list = 'GET /partner/saebyeoknaru/product'
 const wish = '/partner/saebyeoknaru/product/93/wish'
 
@@ -73,13 +75,25 @@ describe('the product list', () => {
     expect(server.calls.find(({ call }) => call.endsWith('/suggestion'))?.query.get('search')).toBe('명항')
   })
 
-  it('shows what was typed in the other keyboard layout as found, without a count of nothing', async () => {
-    open('?search=audgka', {
+  it('proposes what has some of the words, and counts the search all the same', async () => {
+    const { server } = open('?search=노란 명함', {
+      [list]: () => answerOf(productListCall, pageOf([])),
+      'GET /partner/saebyeoknaru/product/suggestion': () =>
+        partOf(productSuggestionCall, { content: [card], similar: true, searchedFor: '명함' }),
+      'PUT /partner/saebyeoknaru/searchMiss': () => success(),
+    })
+    const said = "'노란 명함' 상품이 없어 '명함' 상품을 보여 드립니다."
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+    await waitFor(() => expect(server.count('PUT /partner/saebyeoknaru/searchMiss')).toBe(1))
+  })
+
+  it('shows what the search finds outside the chosen category', async () => {
+    open('?search=명함&categoryId=10', {
       [list]: () => answerOf(productListCall, pageOf([])),
       'GET /partner/saebyeoknaru/product/suggestion': () =>
         partOf(productSuggestionCall, { content: [card], similar: false }),
     })
-    expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '고르신 조건 밖에서 찾은 상품입니다.' })).toBeTruthy()
     expect(screen.queryByText(/혹시|0개|등록된 상품이 없습니다/)).toBeNull()
   })
 
@@ -127,11 +141,41 @@ describe('the product list', () => {
     expect(screen.queryByRole('button', { name: '본사에 상품 요청' })).toBeNull()
   })
 
-  it('says which words found the products of a synonym', async () => {
-    open('?search=컵슬리브', {
-      [list]: () => answerOf(productListCall, { ...pageOf([card]), searchedFor: '컵홀더' }),
+  it('names what was typed and what is shown, and searches as typed on demand', async () => {
+    const { address } = open('?search=qkfEo', {
+      [list]: ({ query }) =>
+        answerOf(productListCall, query.get('exact') ? pageOf([]) : { ...pageOf([card]), searchedFor: '빨대' }),
+      'PUT /partner/saebyeoknaru/searchMiss': () => success(),
     })
-    expect(await screen.findByText("'컵홀더' 1개 상품")).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "'qkfEo' 대신 '빨대' 검색 결과" })).toBeTruthy()
+    expect(screen.getByText('1개 상품')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: "'qkfEo' 그대로 찾기" }))
+    expect(await screen.findByRole('heading', { name: "'qkfEo' 검색 결과" })).toBeTruthy()
+    expect(address()).toBe(`${shopPath}/productList?search=qkfEo&exact=Y`)
+    // Nothing is guessed: the store insists.
+    expect(await screen.findByText("'qkfEo'에 맞는 상품이 없습니다.")).toBeTruthy()
+    expect(screen.getByRole('button', { name: '본사에 상품 요청' })).toBeTruthy()
+  })
+
+  it('that found nothing has no order and no view, but what the store has ordered before', async () => {
+    const answers = (ordered: (typeof card)[]): Answers => ({
+      [list]: ({ query }) => {
+        if (query.get('search')) return answerOf(productListCall, pageOf([]))
+        return answerOf(productListCall, pageOf(query.get('ordered') ? ordered : [{ ...card, name: '앞치마' }]))
+      },
+      'GET /partner/saebyeoknaru/product/suggestion': () =>
+        answerOf(productSuggestionCall, { content: [], similar: false }),
+      'PUT /partner/saebyeoknaru/searchMiss': () => success(),
+    })
+    const first = open('?search=얼음컵', answers([card]))
+    expect(await screen.findByRole('heading', { name: '주문하셨던 상품' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '일반지 명함' })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: '정렬' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: '보기 방식' })).toBeNull()
+    first.unmount()
+    open('?search=얼음컵', answers([]))
+    expect(await screen.findByRole('heading', { name: '많이 찾는 상품' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '앞치마' })).toBeTruthy()
   })
 
   it('marks compulsory and sold-out products', async () => {
@@ -189,7 +233,7 @@ describe('the product list', () => {
 
   it('states that nothing matches, and links to all products', async () => {
     open('?search=없음', { [list]: () => answerOf(productListCall, pageOf([])) })
-    expect(await screen.findByText('조건에 맞는 상품이 없습니다.')).toBeTruthy()
+    expect(await screen.findByText("'없음'에 맞는 상품이 없습니다.")).toBeTruthy()
     expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
   })
 

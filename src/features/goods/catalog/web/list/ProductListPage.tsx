@@ -1,26 +1,23 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { marketUri } from '#features/brands/brands/contract/brands.calls.ts'
 import { marketNameOf } from '#features/brands/brands/web/market-name.ts'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { MissedSearch } from '#features/goods/search-words/web/MissedSearch.tsx'
 import { useOrderBlocker } from '#features/stores/chain-stores/web/use-order-blocker.ts'
-import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import { catalogSentences } from '../../contract/catalog.calls.ts'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import { CategoriesView } from './CategoriesView.tsx'
 import { listQuery, pagesOf, readListAddress, type ListAddress } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
 import { useListView } from './list-view.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { ProductGrid, type ProductGridProps, type ShownProduct } from './ProductGrid.tsx'
 import css from './ProductListPage.module.css'
 import { PreviewNotice } from './PreviewNotice.tsx'
 import { Otherwise } from './Otherwise.tsx'
-import { isNarrowed, useShelf } from './use-shelf.ts'
+import { useShelf } from './use-shelf.ts'
 
 interface ProductListPageProps {
   /** Shows the products as dense rows, which the list can't know: they order. */
@@ -70,17 +67,13 @@ function ProductList({ address, Rows }: { address: ListAddress; Rows: ProductLis
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={
-          <Otherwise search={mode === 'preview' ? '' : search} to={shop.product} partnerUri={shopId} mayWish={mayWish}>
-            {(hasGuesses) => (
-              <NothingFound
-                hasGuesses={hasGuesses}
-                address={address}
-                all={path}
-                partnerUri={shopId}
-                isStore={mayWish}
-                mayAsk={mode === 'shop' && shopId !== marketUri}
-              />
-            )}
+          <Otherwise
+            search={mode === 'preview' || address.exact ? '' : search}
+            to={shop.product}
+            partnerUri={shopId}
+            mayWish={mayWish}
+          >
+            {(guess) => <NothingFound guess={guess} address={address} shop={shop} isStore={mayWish} />}
           </Otherwise>
         }
       >
@@ -122,35 +115,4 @@ function ListBody({ products, error, onRetry, empty, children }: ListBodyProps) 
   if (error) return <ErrorState error={error} onRetry={onRetry} />
   if (!products) return <SkeletonCards />
   return products.length === 0 ? empty : children(products)
-}
-
-interface NothingFoundProps {
-  address: ListAddress
-  all: string
-  partnerUri: string
-  /** Searches in vain are counted of stores, which can ask for the product. */
-  isStore: boolean
-  mayAsk: boolean
-  /** Similar products stand above. */
-  hasGuesses: boolean
-}
-
-function NothingFound({ address, all, partnerUri, isStore, mayAsk, hasGuesses }: NothingFoundProps) {
-  const { search } = address
-  const isPart = isNarrowed(address)
-  if (isPart && !search) return <EmptyState title={catalogSentences.empty} text="조건을 바꾸어 보세요." />
-  return (
-    <EmptyState
-      title={hasGuesses ? '찾으시는 상품이 없나요?' : catalogSentences.empty}
-      text={search ? '띄어쓰기를 빼거나 더 짧은 이름, 초성(예: ㅈㅇㅋ)으로 찾아보세요.' : '다른 카테고리를 살펴보세요.'}
-      action={
-        <>
-          {search && isStore && !isPart && (
-            <MissedSearch key={search} isCounted={!hasGuesses} {...{ partnerUri, search, mayAsk }} />
-          )}
-          <ButtonLink to={all}>전체 상품 보기</ButtonLink>
-        </>
-      }
-    />
-  )
 }

@@ -5,6 +5,8 @@ import { listViewCodes, type ListView } from './list-view.ts'
 /** State of a product list in the address. */
 export interface ListAddress {
   search: string
+  /** The search as it was typed, without other words for it. */
+  exact: boolean
   categoryId: number | undefined
   sort: ProductSort
   kind: ProductKind | undefined
@@ -26,6 +28,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   const page = Number(params.get('page') ?? '1')
   return {
     search: (params.get('search') ?? '').trim().slice(0, 50),
+    exact: params.get('exact') === 'Y',
     categoryId: idOf(params.get('categoryId')),
     sort: productSortCodes.find((code) => code === params.get('sort')) ?? 'popular',
     kind: productKindCodes.find((code) => code === params.get('kind')),
@@ -42,6 +45,7 @@ const idOf = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test
 /** `?search=…&categoryId=…`; defaults are left out, and changing a filter resets the page. */
 export function listQuery({
   search,
+  exact,
   categoryId,
   sort,
   kind,
@@ -53,6 +57,7 @@ export function listQuery({
 }: Partial<ListAddress>): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
+  if (search && exact) params.set('exact', 'Y')
   if (categoryId !== undefined) params.set('categoryId', String(categoryId))
   if (sort && sort !== 'popular') params.set('sort', sort)
   if (kind) params.set('kind', kind)

@@ -17,13 +17,13 @@ interface Shelf {
   partnerUri: string
 }
 
-/** Loads the list: products of the shop or of its market, or samples. `searchedFor`: the search text with its synonyms replaced. */
-export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page, ...only }: ListAddress) {
+/** Loads the list: products of the shop or of its market, or samples. `searchedFor`: the text that was searched instead of the typed one. */
+export function useShelf({ mode, partnerUri }: Shelf, { search, exact, categoryId, sort, page, ...only }: ListAddress) {
   const params = { partnerUri }
   const query = { search: search || undefined, categoryId, page, size: pageSize }
   const products = useCall(
     productListCall,
-    mode === 'preview' ? skipToken : { params, query: { ...query, ...narrowed(only), sort } },
+    mode === 'preview' ? skipToken : { params, query: { ...query, exact: yes(exact), ...narrowed(only), sort } },
   )
   const samples = useCall(sampleListCall, mode === 'preview' ? { params, query } : skipToken)
   const list = mode === 'preview' ? samples : products
@@ -47,12 +47,12 @@ export const isNarrowed = ({ kind, inStock, supplierId, ordered }: Narrowed): bo
 /** Categories of the list; for a search or a narrowed list, those with matches. */
 export function useShelfCategories(
   { mode, partnerUri }: Shelf,
-  { search, ...only }: Pick<ListAddress, 'search'> & Narrowed,
+  { search, exact, ...only }: Pick<ListAddress, 'search' | 'exact'> & Narrowed,
 ): CategoryTree {
   const params = { partnerUri }
   const samples = useSampleCategories(mode === 'preview' ? { params, query: { search } } : skipToken)
   const isPart = search !== '' || isNarrowed(only)
-  const found = { params, query: { search: search || undefined, ...narrowed(only) }, isPart }
+  const found = { params, query: { search: search || undefined, exact: yes(exact), ...narrowed(only) }, isPart }
   const products = useProductCategories(mode === 'preview' ? skipToken : found)
   return mode === 'preview' ? samples : products
 }
@@ -67,7 +67,7 @@ function useSampleCategories(found: Found): CategoryTree {
 
 interface FoundProducts {
   params: { partnerUri: string }
-  query: { search?: string | undefined } & ReturnType<typeof narrowed>
+  query: { search?: string | undefined; exact?: 'Y' | undefined } & ReturnType<typeof narrowed>
   isPart: boolean
 }
 

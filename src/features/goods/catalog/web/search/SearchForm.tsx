@@ -32,7 +32,8 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
   const listId = useId()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { settled, products, similar, nothing } = useSuggestions(shopId, typed, { asked, on: open })
+  const { settled, ...found } = useSuggestions(shopId, typed, { asked, on: open })
+  const { products } = found
   const go = (path: string) => {
     setOpen(false)
     void navigate(`${base}/${path}`, { replace: fullScreen })
@@ -102,9 +103,7 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
           listId={listId}
           base={base}
           query={settled}
-          products={products}
-          similar={similar}
-          nothing={nothing}
+          {...found}
           active={active}
           fullScreen={fullScreen}
           onSearch={search}
@@ -129,6 +128,7 @@ function useSuggestions(partnerUri: string, typed: string, { asked, on }: { aske
     settled,
     products,
     similar: products.length > 0 && data?.similar === true,
+    searchedFor: products.length > 0 ? data?.searchedFor : undefined,
     // Only when the answer is for exactly this text.
     nothing: asks && !isFetching && data?.content.length === 0,
   }

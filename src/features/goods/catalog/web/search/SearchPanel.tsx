@@ -16,6 +16,8 @@ interface SearchPanelProps {
   products: readonly ProductCard[]
   /** The products are merely similar to the query. */
   similar: boolean
+  /** The text that found them, if the query itself finds nothing. */
+  searchedFor: string | undefined
   /** No product matches the query. */
   nothing: boolean
   /** Below the field of the full-screen search, whose history entry a product replaces. */
@@ -28,7 +30,8 @@ interface SearchPanelProps {
 
 /** Dropdown of the search field: matching products and recent keywords. */
 export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
-  const { similar, nothing, onSearch, onDone, fullScreen } = panel
+  const { similar, searchedFor, nothing, onSearch, onDone, fullScreen } = panel
+  const said = saidOf(query, { similar, searchedFor })
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
   const isEmpty = products.length === 0 && keywords.length === 0 && !nothing
   if (isEmpty)
@@ -38,7 +41,7 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
   return (
     <div className={css['panel']} data-full-screen={fullScreen || undefined}>
       {nothing && <NothingFound query={query} />}
-      {similar && <p className={css['similar']}>{`‘${query}’ 대신 비슷한 이름으로 찾았습니다.`}</p>}
+      {said && <p className={css['similar']}>{said}</p>}
       {products.length > 0 && (
         <ul id={listId} role="listbox" aria-label="상품 제안" className={css['products']}>
           {products.map((product, index) => (
@@ -57,7 +60,7 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
                   {product.picture && <PictureImage picture={product.picture} alt="" width={40} height={40} />}
                 </span>
                 <span className={css['words']}>
-                  <Matched name={product.name} query={query} />
+                  <Matched name={product.name} query={searchedFor ?? query} />
                   <span>{product.categoryName}</span>
                 </span>
                 {product.price !== null && <ListPrice product={product} />}
@@ -69,6 +72,11 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
       {keywords.length > 0 && <RecentKeywords keywords={keywords} onSearch={onSearch} />}
     </div>
   )
+}
+
+function saidOf(query: string, { similar, searchedFor }: Pick<SearchPanelProps, 'similar' | 'searchedFor'>) {
+  if (searchedFor !== undefined) return `'${query}' 대신 '${searchedFor}' 상품을 보여 드립니다.`
+  return similar ? `'${query}' 대신 비슷한 이름으로 찾았습니다.` : undefined
 }
 
 const NothingFound = ({ query }: { query: string }) => (
