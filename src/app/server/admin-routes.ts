@@ -21,6 +21,7 @@ import { messageTextsAdminRoutes } from '#features/messages/messages/server/mess
 import { messagesAdminRoutes } from '#features/messages/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/messages/server/test-messages.ts'
+import { findsProducts } from '#features/goods/catalog/server/search/finds-products.ts'
 import { searchWordsAdminRoutes } from '#features/goods/search-words/server/search-words.admin.routes.ts'
 import { faqAdminRoutes } from '#features/talk/faq/server/faq.admin.routes.ts'
 import { newsAdminRoutes } from '#features/talk/news/server/news.admin.routes.ts'
@@ -122,7 +123,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   termsAdminRoutes(routes, deps)
   newsAdminRoutes(routes, deps)
   faqAdminRoutes(routes, deps)
-  searchWordsAdminRoutes(routes, deps)
+  searchWordsAdminRoutes(routes, { ...deps, findsProducts })
   popupsAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)
   setupAdminRoutes(routes, deps)

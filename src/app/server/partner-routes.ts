@@ -3,6 +3,7 @@ import { brandNoticesPartnerRoutes } from '#features/talk/brand-notices/server/b
 import { campaignsPartnerRoutes } from '#features/talk/campaigns/server/campaigns.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/office/headquarters/server/brand-design.partner.routes.ts'
 import { brandDocumentsRoutes } from '#features/orders/documents/server/documents.partner.routes.ts'
+import { findsProducts } from '#features/goods/catalog/server/search/finds-products.ts'
 import { searchWordsPartnerRoutes } from '#features/goods/search-words/server/search-words.partner.routes.ts'
 import { faqPartnerRoutes } from '#features/talk/faq/server/faq.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/platform/files/server/files.partner.routes.ts'
@@ -51,7 +52,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   faqPartnerRoutes(routes, deps)
-  searchWordsPartnerRoutes(routes, deps)
+  searchWordsPartnerRoutes(routes, { ...deps, findsProducts })
   popupsPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)

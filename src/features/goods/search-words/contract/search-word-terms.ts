@@ -22,6 +22,8 @@ export const searchWordSentences = {
   noHeadquarters: '상품 요청은 우리 브랜드 쇼핑몰에서 하실 수 있습니다.',
   tooManyAsked: '요청하신 상품이 많이 쌓여 있습니다. 본사의 답변을 받은 후 다시 요청해 주세요.',
   nobodyAsks: '답변을 기다리는 매장이 없습니다. 목록을 다시 확인해 주세요.',
+  findsNothing:
+    '이 말로 찾아지는 상품이 없습니다. 상품 이름을 다시 확인해 주세요. 곧 판매할 상품이면 그대로 등록하실 수 있습니다.',
   saved: '비슷한 말을 등록했습니다.',
   deleted: '비슷한 말을 삭제했습니다.',
   answered: '요청한 매장에 답변을 보냈습니다.',
@@ -39,6 +41,12 @@ export const searchWordForm = z.strictObject({
   meaning: text(searchWordLimits.meaning, searchWordSentences.meaning),
 })
 
+/** `confirmed`: somebody knows that the meaning finds nothing yet. */
+export const saveSearchWordBody = z.strictObject({
+  ...searchWordForm.shape,
+  confirmed: z.optional(z.boolean()),
+})
+
 export const missAnswer = text(searchWordLimits.answer, searchWordSentences.answer, 2)
 
 /** The text of a search, as a person typed it. */
@@ -48,6 +56,11 @@ export const searchWordRefusals = {
   save: {
     same: invalid(searchWordSentences.same, 'meaning'),
     full: conflict(searchWordSentences.full),
+    'finds-nothing': {
+      ...conflict(searchWordSentences.findsNothing),
+      data: z.object({ asks: z.literal('meaning') }),
+      from: () => ({ asks: 'meaning' }),
+    },
   },
   note: {
     'no-headquarters': conflict(searchWordSentences.noHeadquarters),
@@ -55,6 +68,10 @@ export const searchWordRefusals = {
   },
   answer: { 'nobody-asks': conflict(searchWordSentences.nobodyAsks) },
 } as const
+
+/** Whether a refusal asks to confirm a meaning that finds nothing. */
+export const asksAboutMeaning = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'asks' in data && data.asks === 'meaning'
 
 /** `owner`: PLATFORM words hold for every brand, a brand's own one comes first. */
 export const searchWordList = z.object({

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { missQuery, searchMissPage, searchWordForm, searchWordList, searchWordRefusals } from './search-word-terms.ts'
+import {
+  missQuery,
+  saveSearchWordBody,
+  searchMissPage,
+  searchWordForm,
+  searchWordList,
+  searchWordRefusals,
+} from './search-word-terms.ts'
 
 const spec = 'decisions: Search'
 const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
@@ -16,18 +23,18 @@ export const searchWordsCall = defineCall({
   reads: ['SearchWord'],
 })
 
-/** Adds or changes the word for all shops. */
+/** Adds or changes the word for all shops; a meaning that finds nothing in any of them has to be confirmed. */
 export const saveSearchWordCall = defineCall({
   method: 'PUT',
   path: '/admin/searchWord',
   summary: 'Set a synonym of the search of all shops',
   spec,
   policy: writes,
-  body: searchWordForm,
+  body: saveSearchWordBody,
   refusals: searchWordRefusals.save,
   changes: ['SearchWord', 'SearchMiss', 'Product'],
   auditWord: '비슷한 말 등록',
-  example: { body: { word: '컵슬리브', meaning: '컵홀더' } },
+  example: { body: { word: '컵슬리브', meaning: '컵홀더', confirmed: true } },
 })
 
 /** Deletes a word of the platform; idempotent. */

@@ -4,6 +4,7 @@ import {
   missAnswer,
   missedText,
   missQuery,
+  saveSearchWordBody,
   searchMissPage,
   searchWordForm,
   searchWordList,
@@ -32,18 +33,18 @@ export const brandSearchWordsCall = defineCall({
   reads: ['SearchWord'],
 })
 
-/** Adds or changes the word, and deletes the counted searches of it, except those of stores that wait for an answer. */
+/** Adds or changes the word, and deletes the counted searches of it, except those of stores that wait for an answer. A meaning that finds nothing has to be confirmed. */
 export const saveBrandSearchWordCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/searchWord',
   summary: 'Set a synonym of the search of the own shop',
   spec,
   policy: writes,
-  body: searchWordForm,
+  body: saveSearchWordBody,
   refusals: searchWordRefusals.save,
   changes: ['SearchWord', 'SearchMiss', 'Product'],
   auditWord: '비슷한 말 등록',
-  example: { body: { word: '컵슬리브', meaning: '컵홀더' } },
+  example: { body: { word: '컵슬리브', meaning: '컵홀더', confirmed: true } },
 })
 
 /** Deletes an own word; idempotent. */

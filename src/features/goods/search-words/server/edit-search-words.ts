@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Db, Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { searchText } from '#values/choseong.ts'
@@ -25,13 +26,30 @@ interface WordEdit {
   audit: AuditContext
 }
 
-export type SaveWordOutcome = { ok: true } | { ok: false; refused: 'same' | 'full' }
+/** Tells whether a text finds products in the shop of a brand, or in any shop. Passed in, because the catalogue uses the words. */
+export type FindsProducts = (db: Db, owner: WordOwner, text: string) => Promise<boolean>
+
+export interface SearchWordDeps {
+  db: Database
+  clock: Clock
+  findsProducts: FindsProducts
+}
+
+interface NewMeaning extends WordEdit {
+  meaning: string
+  confirmed?: boolean | undefined
+  findsProducts: FindsProducts
+}
+
+export type SaveWordOutcome = { ok: true } | { ok: false; refused: 'same' | 'full' | 'finds-nothing' }
 
 /** Sets the meaning of a word, and takes its searches off the list of those in vain. */
-export function saveSearchWord(
+export async function saveSearchWord(
   db: Database,
-  { owner, word, meaning, at, audit }: WordEdit & { meaning: string },
+  { owner, word, meaning, confirmed, findsProducts, at, audit }: NewMeaning,
 ): Promise<SaveWordOutcome> {
+  const isVain = !confirmed && searchText(word) !== searchText(meaning) && !(await findsProducts(db, owner, meaning))
+  if (isVain) return { ok: false, refused: 'finds-nothing' }
   return db.transact<SaveWordOutcome>(async (tx) => {
     const key = searchText(word)
     if (key === searchText(meaning)) return { ok: false, refused: 'same' }

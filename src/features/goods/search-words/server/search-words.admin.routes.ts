@@ -1,5 +1,3 @@
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -8,14 +6,14 @@ import {
   saveSearchWordCall,
   searchWordsCall,
 } from '../contract/search-words.admin.calls.ts'
-import { deleteSearchWord, listSearchWords, saveSearchWord } from './edit-search-words.ts'
+import { deleteSearchWord, listSearchWords, saveSearchWord, type SearchWordDeps } from './edit-search-words.ts'
 import { listSearchMisses } from './search-misses.ts'
 
-export function searchWordsAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function searchWordsAdminRoutes(routes: Routes, { db, clock, findsProducts }: SearchWordDeps): void {
   routes.on(searchWordsCall, async () => success({ content: await listSearchWords(db, null) }))
 
   routes.on(saveSearchWordCall, ({ body, http: { audit } }) =>
-    saveSearchWord(db, { ...body, owner: null, at: clock(), audit }),
+    saveSearchWord(db, { ...body, owner: null, findsProducts, at: clock(), audit }),
   )
 
   routes.on(deleteSearchWordCall, ({ query: { word }, http: { audit } }) =>

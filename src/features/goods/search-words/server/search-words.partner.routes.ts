@@ -1,5 +1,3 @@
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -10,14 +8,14 @@ import {
   forgetMissCall,
   saveBrandSearchWordCall,
 } from '../contract/search-words.partner.calls.ts'
-import { deleteSearchWord, listSearchWords, saveSearchWord } from './edit-search-words.ts'
+import { deleteSearchWord, listSearchWords, saveSearchWord, type SearchWordDeps } from './edit-search-words.ts'
 import { answerMiss, forgetMiss, listSearchMisses } from './search-misses.ts'
 
-export function searchWordsPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function searchWordsPartnerRoutes(routes: Routes, { db, clock, findsProducts }: SearchWordDeps): void {
   routes.on(brandSearchWordsCall, async ({ shop }) => success({ content: await listSearchWords(db, shop.partnerId) }))
 
   routes.on(saveBrandSearchWordCall, ({ body, shop, http: { audit } }) =>
-    saveSearchWord(db, { ...body, owner: shop.partnerId, at: clock(), audit }),
+    saveSearchWord(db, { ...body, owner: shop.partnerId, findsProducts, at: clock(), audit }),
   )
 
   routes.on(deleteBrandSearchWordCall, ({ query: { word }, shop, http: { audit } }) =>

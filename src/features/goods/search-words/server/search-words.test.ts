@@ -97,8 +97,25 @@ describe('a word that means another', () => {
     const { api } = await openShop()
     const hqMember = await addMember(world, { username: 'hqchicken', brand: chicken, authority: 'ROLE_PARTNER' })
     const hq = await apiAs(world, hqMember)
-    const body = { word: '싸개', meaning: '컵홀더' }
+    const body = { word: '싸개', meaning: '컵홀더', confirmed: true }
     expect(await hq.put('/partnerAdmin/searchWord', body, { 'front-uri': chicken.uri })).toMatchObject({ status: 200 })
+    expect(await found(api, '싸개')).toEqual([])
+  })
+
+  it('has to be confirmed when its meaning finds nothing in the shop, or in no shop', async () => {
+    const { api, hq, admin } = await openShop()
+    const vain = { status: 409, message: searchWordSentences.findsNothing, data: { asks: 'meaning' } }
+    const save = (meaning: string, more = {}) =>
+      hq.put('/partnerAdmin/searchWord', { word: '싸개', meaning, ...more }, centre)
+    const saveForAll = (meaning: string, more = {}) =>
+      admin.put('/admin/searchWord', { word: '싸개', meaning, ...more })
+    for (const saving of [save, saveForAll]) {
+      expect(await saving('컵홀다')).toMatchObject(vain)
+      expect(await saving('냉장고 %')).toMatchObject(vain)
+    }
+    expect(await found(api, '싸개')).toEqual([])
+    expect(await saveForAll('13온스 컵홀더')).toMatchObject({ status: 200 })
+    expect(await save('냉장고', { confirmed: true })).toMatchObject({ status: 200 })
     expect(await found(api, '싸개')).toEqual([])
   })
 

@@ -102,6 +102,31 @@ describe('the words that mean others', () => {
     expect(server.last('DELETE /partnerAdmin/searchWord')?.query.get('word')).toBe('슬리브')
   })
 
+  it('warn of a meaning that finds nothing, and are saved all the same on demand', async () => {
+    const server = open(page, headquarters, {
+      'PUT /partnerAdmin/searchWord': ({ body }) =>
+        (body as { confirmed?: boolean }).confirmed // the body of the call
+          ? success()
+          : refused(409, searchWordSentences.findsNothing, { data: { asks: 'meaning' } }),
+    })
+    await userEvent.click((await rowOf('컵슬리브')).getByRole('button', { name: '비슷한 말 등록' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const meaning = dialog.getByLabelText(/대신 찾을 말/)
+    await userEvent.type(meaning, '컵홀다')
+    await userEvent.click(dialog.getByRole('button', { name: '등록' }))
+    expect(await dialog.findByText(searchWordSentences.findsNothing)).toBeTruthy()
+    await userEvent.type(meaning, '리')
+    expect(dialog.queryByText(searchWordSentences.findsNothing)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: '등록' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '그대로 등록' }))
+    expect(await screen.findByText(searchWordSentences.saved)).toBeTruthy()
+    expect(server.last('PUT /partnerAdmin/searchWord')?.body).toEqual({
+      word: '컵슬리브',
+      meaning: '컵홀다리',
+      confirmed: true,
+    })
+  })
+
   it('keep what was typed when they are refused', async () => {
     open(page, headquarters, {
       'PUT /partnerAdmin/searchWord': () => refused(409, searchWordSentences.full),

@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -6,7 +7,13 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { searchWordForm, searchWordLimits, searchWordSentences } from '../contract/search-word-terms.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import {
+  asksAboutMeaning,
+  searchWordForm,
+  searchWordLimits,
+  searchWordSentences,
+} from '../contract/search-word-terms.ts'
 import { searchWordCallsOf } from './search-word-calls.ts'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -24,10 +31,14 @@ export function WordDialog({ shopId, word, onClose }: WordDialogProps) {
     errorsOf: (typed) => schemaErrors<typeof typed>(searchWordForm, typed),
   })
   const [save, { isLoading: pending }] = useSend(searchWordCallsOf(shopId).save)
+  /** The meaning that found nothing; another one is asked about anew. */
+  const [doubted, setDoubted] = useState<string>()
+  const isDoubted = doubted === form.values.meaning
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
-    const { error } = await save({ body: form.values, shop: shopId })
+    const { error } = await save({ body: { ...form.values, ...(isDoubted && { confirmed: true }) }, shop: shopId })
+    if (isApiError(error) && asksAboutMeaning(error.data)) return setDoubted(form.values.meaning)
     if (error) return form.refuse(error)
     toast(searchWordSentences.saved)
     return onClose()
@@ -40,7 +51,7 @@ export function WordDialog({ shopId, word, onClose }: WordDialogProps) {
       onClose={onClose}
       footer={
         <FormDialogButtons form="word" pending={pending} onClose={onClose}>
-          등록
+          {isDoubted ? '그대로 등록' : '등록'}
         </FormDialogButtons>
       }
     >
@@ -62,6 +73,7 @@ export function WordDialog({ shopId, word, onClose }: WordDialogProps) {
           placeholder="컵홀더"
           hint="찾는 말로 나오는 상품이 없을 때 이 말로 찾습니다."
         />
+        {isDoubted && <Notice>{searchWordSentences.findsNothing}</Notice>}
         <FormRefusal error={form.refusal} />
       </form>
     </Dialog>

@@ -85,7 +85,8 @@ const orUndefined = (ids: readonly number[]) => (ids.length > 0 ? { ids } : unde
 
 const one = { most: 1 }
 
-function matchAll(text: string, products: readonly Searchable[], ranking: Ranking): number[] {
+/** Lists the products that a text finds by itself, without other words for it. */
+export function matchAll(text: string, products: readonly Searchable[], ranking: Ranking): number[] {
   const named = matchNames(text, products, ranking)
   return named.length > 0 ? named : matchDetails(text, products, ranking)
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { literalRows } from '#server/database/generic-plan.ts'
+import { containingEach } from '#server/database/like.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { category, partnerCatalog, partnerProduct, product, productOption } from '../catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'
@@ -35,4 +37,18 @@ export async function listSearchable(db: Db, partnerId: number): Promise<Searcha
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .where(and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isListed))
+}
+
+/** Whether some brand sells a product that has each word in its name, category or spec. */
+export async function isSoldAnywhere(db: Db, words: readonly string[]): Promise<boolean> {
+  if (words.length === 0) return false
+  const text = sql`concat(${product.searchText}, ' ', lower(${product.spec}), ' ', lower(${category.name}))`
+  const [found] = await db
+    .select({ id: partnerProduct.id })
+    .from(partnerProduct)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(and(partnerProduct.isListed, sql`${text} like all (${containingEach(words)}::text[])`))
+    .limit(literalRows(1))
+  return found !== undefined
 }
