@@ -2612,6 +2612,7 @@ ALTER TABLE "search_miss" ADD CONSTRAINT "search_miss_chain_store_id_chain_store
 ALTER TABLE "search_word" ADD CONSTRAINT "search_word_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "search_miss_store" ON "search_miss" USING btree ("chain_store_id");--> statement-breakpoint
 CREATE INDEX "search_miss_old" ON "search_miss" USING btree ("missed_at");--> statement-breakpoint
+CREATE INDEX "search_miss_newest" ON "search_miss" USING btree ("partner_id","missed_at");--> statement-breakpoint
 CREATE INDEX "wish_product" ON "wish" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE INDEX "search_miss_asked" ON "search_miss" USING btree ("asked_at") WHERE "search_miss"."asked_at" is not null;--> statement-breakpoint
 CREATE INDEX "search_word_owner" ON "search_word" USING btree ("partner_id");--> statement-breakpoint

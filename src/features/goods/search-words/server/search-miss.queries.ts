@@ -1,7 +1,9 @@
 import { and, count, countDistinct, desc, eq, inArray, isNotNull, isNull, lte, max, sql, sum } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { literalRows } from '#server/database/generic-plan.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { searchMiss } from './search-words.tables.ts'
@@ -45,24 +47,36 @@ export async function upsertMiss(
 
 const ownedBy = (owner: WordOwner) => (owner === null ? undefined : eq(searchMiss.partnerId, owner))
 
-/** Lists the texts of a brand, or of all brands together. */
-export async function listMisses(db: Db, owner: WordOwner, page: AskedPage) {
-  const askedBy = count(searchMiss.askedAt)
-  const stores = countDistinct(searchMiss.chainStoreId)
-  const lastAt = max(searchMiss.missedAt)
+/** Rows that a list groups: of a brand, the searches of some weeks; a platform with thousands of stores sees those of some days. */
+const mostGrouped = 20_000
+
+/**
+ * Lists the texts of a brand, or of all brands together: the newest rows and those of stores that asked, so that the cost of a list has a
+ * limit for any number of stores.
+ */
+export async function listMisses(db: Db, owner: WordOwner, page: AskedPage, most = mostGrouped) {
+  const newest = db.select().from(searchMiss).where(ownedBy(owner)).orderBy(desc(searchMiss.missedAt))
+  const asked = db
+    .select()
+    .from(searchMiss)
+    .where(and(ownedBy(owner), isNotNull(searchMiss.askedAt)))
+    .orderBy(desc(searchMiss.askedAt))
+  const recent = union(newest.limit(literalRows(most)), asked.limit(literalRows(most))).as('recent')
+  const askedBy = count(recent.askedAt)
+  const stores = countDistinct(recent.chainStoreId)
+  const lastAt = max(recent.missedAt)
   const select = db
     .select({
-      text: sql<string>`(array_agg(${searchMiss.text} order by ${searchMiss.missedAt} desc))[1]`,
+      text: sql<string>`(array_agg(${recent.text} order by ${recent.missedAt} desc))[1]`,
       stores,
-      days: sum(searchMiss.days).mapWith(Number),
+      days: sum(recent.days).mapWith(Number),
       askedBy,
       lastAt,
     })
-    .from(searchMiss)
-    .where(ownedBy(owner))
-    .groupBy(searchMiss.textKey)
+    .from(recent)
+    .groupBy(recent.textKey)
     .$dynamic()
-  return pagedRows(db, { select, orderBy: [desc(askedBy), desc(stores), desc(lastAt), desc(searchMiss.textKey)] }, page)
+  return pagedRows(db, { select, orderBy: [desc(askedBy), desc(stores), desc(lastAt), desc(recent.textKey)] }, page)
 }
 
 /** Deletes the counted searches of a text, and returns how many; rows of stores that asked stay until they are answered. */

@@ -46,6 +46,7 @@ export const searchMiss = pgTable(
     primaryKey({ columns: [t.partnerId, t.textKey, t.chainStoreId] }),
     index('search_miss_store').on(t.chainStoreId),
     index('search_miss_old').on(t.missedAt),
+    index('search_miss_newest').on(t.partnerId, t.missedAt),
     index('search_miss_asked')
       .on(t.askedAt)
       .where(sql`${t.askedAt} is not null`),

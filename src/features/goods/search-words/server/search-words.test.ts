@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
+import { withStatements } from '#server/database/database.ts'
 import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { searchWordLimits, searchWordSentences } from '../contract/search-word-terms.ts'
+import { listMisses } from './search-miss.queries.ts'
 import { searchMiss } from './search-words.tables.ts'
 
 const world = useWorld()
@@ -164,6 +166,33 @@ describe('searches in vain', () => {
     await miss(await apiAs(world, store), '빨대')
     const hq = await apiAs(world, hqMember)
     expect(await missed(hq)).toMatchObject([{ text: '빨대', stores: 1, days: 2, askedBy: 1 }])
+  })
+
+  it('are grouped from the newest rows and those that were asked, however many there are', async () => {
+    const { store, second, admin } = await openShop()
+    const [chainStoreId, otherId] = [store.storeIds[0]!, second.storeIds[0]!] // each has one
+    const row = (text: string, minutes: number, of = {}) => ({
+      ...{ partnerId: coffee.partnerId, chainStoreId, text, textKey: text },
+      missedAt: new Date(world.now.getTime() - minutes * 60_000),
+      ...of,
+    })
+    const asked = row('냉장고', 90, { askedAt: world.now })
+    const old = row('빨대', 60, { chainStoreId: otherId })
+    await world.db.insert(searchMiss).values([row('컵', 1), row('빨대', 2), row('접시', 3), old, asked])
+    const page = { page: 0, size: 10 }
+    for (const owner of [coffee.partnerId, null]) {
+      const { content, totalElements } = await listMisses(world.db, owner, page, 2)
+      expect(content.map(({ text, stores }) => [text, stores])).toEqual([
+        ['냉장고', 1],
+        ['컵', 1],
+        ['빨대', 1],
+      ])
+      expect(totalElements).toBe(3)
+    }
+    const { statements } = await withStatements(() => admin.get('/admin/searchMiss'))
+    const lists = statements.filter((text) => text.includes('"search_miss"'))
+    expect(lists).toHaveLength(2)
+    for (const text of lists) expect(text.match(/order by "search_miss"."\w+" desc limit 20000/g)).toHaveLength(2)
   })
 
   it('reach the headquarters when a store asks, and its answer the owner once', async () => {
