@@ -172,7 +172,10 @@ describe('searches in vain', () => {
     const { store, second, admin } = await openShop()
     const [chainStoreId, otherId] = [store.storeIds[0]!, second.storeIds[0]!] // each has one
     const row = (text: string, minutes: number, of = {}) => ({
-      ...{ partnerId: coffee.partnerId, chainStoreId, text, textKey: text },
+      partnerId: coffee.partnerId,
+      chainStoreId,
+      text,
+      textKey: text,
       missedAt: new Date(world.now.getTime() - minutes * 60_000),
       ...of,
     })

@@ -4,6 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import type { ProductSort } from '../../contract/catalog.calls.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { findCategory, type CategoryPlace } from './category-place.ts'
@@ -43,8 +44,6 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
   const mayNarrow = !inPreview && (total !== 0 || isNarrowed(shown))
   const place = findCategory(tree, categoryId)
   const title = search ? resultsOf(search, searchedFor) : nameOf(place, inPreview)
-  // An empty list has no order and no view.
-  const isEmpty = !inPreview && total === 0
   return (
     <>
       <DocumentTitle title={title} />
@@ -53,11 +52,9 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
         <div className={css['head']}>
           <h1>{title}</h1>
           <Found total={total} />
-          {searchedFor !== undefined && (
-            <Link className={css['typed']} to={to({ exact: true })}>{`'${search}' 그대로 찾기`}</Link>
-          )}
+          <AsTyped search={search} searchedFor={searchedFor} to={to} />
         </div>
-        {view && !isEmpty && (
+        {view && total !== 0 && (
           <div className={css['view']}>
             <ViewChoice value={view} to={(next) => to({ view: next, page: shown.page })} />
           </div>
@@ -83,12 +80,10 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
               placeholder="상품 이름이나 초성으로 찾기"
               value={search}
               // A search runs while it is typed: going back must not pass each of its states.
-              onSearch={(text) => change({ search: text, exact: false, categoryId: undefined }, { push: false })}
+              onSearch={(text) => change({ search: text, categoryId: undefined }, { push: false })}
             />
           ) : (
-            !isEmpty && (
-              <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
-            )
+            <Sorting total={total} value={sort} to={to} onChange={(next) => change({ sort: next })} />
           )}
         </div>
       </div>
@@ -96,11 +91,25 @@ export function ListHead({ mode, partnerUri, address: shown, to, total, isStore,
   )
 }
 
+interface SortingProps extends Pick<ListHeadProps, 'total' | 'to'> {
+  value: ProductSort
+  onChange: (sort: ProductSort) => void
+}
+
+/** An empty list has no order. */
+const Sorting = ({ total, to, ...choice }: SortingProps) =>
+  total === 0 ? null : <SortChoice to={(next) => to({ sort: next })} {...choice} />
+
 const Found = ({ total }: Pick<ListHeadProps, 'total'>) => (
   <p className={css['count']} role="status">
     {Boolean(total) && `${formatNumber(total ?? 0)}개 상품`}
   </p>
 )
+
+const AsTyped = ({ search, searchedFor, to }: Pick<ListHeadProps, 'searchedFor' | 'to'> & { search: string }) =>
+  searchedFor !== undefined && (
+    <Link className={css['typed']} to={to({ exact: true })}>{`'${search}' 그대로 찾기`}</Link>
+  )
 
 /** Names both texts: nobody takes straws for what the wrong keyboard typed. */
 const resultsOf = (search: string, searchedFor: string | undefined): string =>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ShopMode } from '#features/brands/brands/contract/shop-mode.ts'
 import { marketNameOf } from '#features/brands/brands/web/market-name.ts'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/stores/chain-stores/web/use-order-blocker.ts'
@@ -41,7 +42,7 @@ function ProductList({ address, Rows }: { address: ListAddress; Rows: ProductLis
   const shop = useShop()
   const { shopId, mode, brand, user, list: path } = shop
   const { store, reason } = useOrderBlocker(user, brand)
-  const { search, page } = address
+  const { page } = address
   const { list, searchedFor } = useShelf({ mode, partnerUri: shopId }, address)
   const shown = useListView(address.view)
   const view = Rows && shown
@@ -67,12 +68,7 @@ function ProductList({ address, Rows }: { address: ListAddress; Rows: ProductLis
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={
-          <Otherwise
-            search={mode === 'preview' || address.exact ? '' : search}
-            to={shop.product}
-            partnerUri={shopId}
-            mayWish={mayWish}
-          >
+          <Otherwise search={guessedFrom(address, mode)} to={shop.product} partnerUri={shopId} mayWish={mayWish}>
             {(guess) => <NothingFound guess={guess} address={address} shop={shop} isStore={mayWish} />}
           </Otherwise>
         }
@@ -93,6 +89,10 @@ function ProductList({ address, Rows }: { address: ListAddress; Rows: ProductLis
     </div>
   )
 }
+
+/** A search as it was typed is not guessed at, and samples have no suggestions. */
+const guessedFrom = ({ search, exact }: ListAddress, mode: ShopMode): string =>
+  mode === 'preview' || exact ? '' : search
 
 const Products = ({ Rows = ProductGrid, ...list }: ProductGridProps & ProductListPageProps) => <Rows {...list} />
 

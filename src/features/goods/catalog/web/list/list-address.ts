@@ -43,29 +43,21 @@ export function readListAddress(params: URLSearchParams): ListAddress {
 const idOf = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)
 
 /** `?search=…&categoryId=…`; defaults are left out, and changing a filter resets the page. */
-export function listQuery({
-  search,
-  exact,
-  categoryId,
-  sort,
-  kind,
-  inStock,
-  supplierId,
-  ordered,
-  view,
-  page,
-}: Partial<ListAddress>): string {
+export function listQuery({ search, exact, sort, page, ...only }: Partial<ListAddress>): string {
+  const values = {
+    search,
+    exact: search && exact && 'Y',
+    categoryId: only.categoryId,
+    sort: sort === 'popular' ? undefined : sort,
+    kind: only.kind,
+    inStock: only.inStock && 'Y',
+    supplierId: only.supplierId,
+    ordered: only.ordered && 'Y',
+    view: only.view,
+    page: page && page + 1,
+  }
   const params = new URLSearchParams()
-  if (search) params.set('search', search)
-  if (search && exact) params.set('exact', 'Y')
-  if (categoryId !== undefined) params.set('categoryId', String(categoryId))
-  if (sort && sort !== 'popular') params.set('sort', sort)
-  if (kind) params.set('kind', kind)
-  if (inStock) params.set('inStock', 'Y')
-  if (supplierId !== undefined) params.set('supplierId', String(supplierId))
-  if (ordered) params.set('ordered', 'Y')
-  if (view) params.set('view', view)
-  if (page) params.set('page', String(page + 1))
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value))
   const text = params.toString()
   return text && `?${text}`
 }

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import type { DataOf } from '#contract/call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
@@ -114,6 +115,8 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
   )
 }
 
+const noSuggestions: DataOf<typeof productSuggestionCall> = { content: [], similar: false }
+
 /** Loads suggestions for the text; skips the text that the page already shows results for. */
 function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
   const settled = useDebouncedValue(typed.trim(), 80)
@@ -123,12 +126,14 @@ function useSuggestions(partnerUri: string, typed: string, { asked, on }: { aske
     { params: { partnerUri }, query: { search: settled } },
     { skip: !asks },
   )
-  const products = asks ? (data?.content ?? []) : []
+  const { content: products, ...found } = (asks && data) || noSuggestions
+  // The products of the former text stay until the answer comes, but nothing is said of them.
+  const { similar, searchedFor } = isFetching ? noSuggestions : found
   return {
     settled,
     products,
-    similar: products.length > 0 && data?.similar === true,
-    searchedFor: products.length > 0 ? data?.searchedFor : undefined,
+    similar: similar && products.length > 0,
+    searchedFor,
     // Only when the answer is for exactly this text.
     nothing: asks && !isFetching && data?.content.length === 0,
   }
