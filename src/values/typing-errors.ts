@@ -24,14 +24,35 @@ const vowelLetters = sharedLetters(vowels, 'vowel')
 const lastLetters = sharedLetters(lasts, 'last')
 
 function lettersOf(word: string): Letter[] {
-  return [...word].flatMap((syllable): Letter[] => {
+  const letters: Letter[] = []
+  for (const syllable of word) {
     const code = (syllable.codePointAt(0) ?? 0) - 0xac_00
     const first = firstLetters[Math.floor(code / 588)]
     const vowel = vowelLetters[Math.floor(code / 28) % vowels.length]
     const last = lastLetters[code % 28]
-    if (!first || !vowel || !last) return [{ letter: syllable, place: 'other' }]
-    return last.letter === ' ' ? [first, vowel] : [first, vowel, last]
-  })
+    if (!first || !vowel || !last) letters.push({ letter: syllable, place: 'other' })
+    else if (last.letter === ' ') letters.push(first, vowel)
+    else letters.push(first, vowel, last)
+  }
+  return letters
+}
+
+/** Classes of letters that are alike in some place. */
+const classes = ['ㄱㄲㅋㄳㄺ', 'ㄷㄸㅌㅅㅆㅈㅉㅊㅎ', 'ㅂㅃㅍㅄㄿ', 'ㄴㄵㄶ', 'ㄹㄼㄽㄾㅀ', 'ㅁㄻ', 'ㅇ', 'ㅐㅔㅒㅖ', 'ㅚㅙㅞ', 'ㅗㅛ', 'ㅏㅑㅘ', 'ㅓㅕㅝ', 'ㅜㅠㅡㅢㅣㅟ'] // prettier-ignore
+const classOf = new Map(classes.flatMap((group, at) => [...group].map((letter) => [letter, 1 << at] as const)))
+/** Other letters share the remaining bits. */
+const otherClasses = 17
+
+const classesOf = (letters: readonly Letter[]): number =>
+  letters.reduce((all, { letter }) => all | (classOf.get(letter) ?? otherClass(letter)), 0)
+
+const otherClass = (letter: string): number => 1 << (classes.length + ((letter.codePointAt(0) ?? 0) % otherClasses))
+
+/** Each error changes at most two classes and costs one, or changes one and costs a half. */
+function fewestErrors(one: number, other: number): number {
+  let changed = 0
+  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) changed++
+  return changed / 2
 }
 
 /** A wrong letter that changes the word more than a slip of a finger does. */
@@ -54,9 +75,14 @@ const tolerated = (letters: number): number => (letters <= 4 ? 0.5 : letters <= 
 export interface SpeltWord {
   word: string
   letters: readonly Letter[]
+  /** A bit for each class of letters that occurs. */
+  classes: number
 }
 
-export const speltWord = (word: string): SpeltWord => ({ word, letters: lettersOf(word) })
+export function speltWord(word: string): SpeltWord {
+  const letters = lettersOf(word)
+  return { word, letters, classes: classesOf(letters) }
+}
 
 /**
  * Weighs the errors that make one word of the other: letters that sound alike count half. Undefined: too many to be the same word.
@@ -64,7 +90,8 @@ export const speltWord = (word: string): SpeltWord => ({ word, letters: lettersO
 export function typingErrors(typed: SpeltWord, known: SpeltWord): number | undefined {
   const [one, other] = [typed.letters, known.letters]
   const most = tolerated(Math.max(one.length, other.length))
-  if (Math.abs(one.length - other.length) > most * 2) return undefined
+  if (Math.abs(one.length - other.length) > most * 2 || fewestErrors(typed.classes, known.classes) > most)
+    return undefined
   const isShort = Math.max(typed.word.length, known.word.length) <= 2
   let before = [0]
   for (const letter of other) before.push((before.at(-1) ?? 0) + costOfLoss(letter))

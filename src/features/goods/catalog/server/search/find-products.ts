@@ -3,7 +3,7 @@ import { choseongQuery, searchText } from '#values/choseong.ts'
 import { otherLayouts } from '#values/keyboard-layouts.ts'
 import { searchWords } from '#values/search-words.ts'
 import { readWords } from './read-words.ts'
-import { matchDetails, matchNames, matchSimilar, type Ranking, type Searchable } from './search-match.ts'
+import { hasWord, matchDetails, matchNames, matchSimilar, type Ranking, type Searchable } from './search-match.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface SearchedShop {
@@ -56,7 +56,10 @@ async function findMeant(
 }
 
 function findCorrected({ products, vocabulary }: SearchedShop, { query, ...ranking }: ProductSearch): FoundProducts {
-  const reader = { vocabulary: vocabulary(), isKnown: (word: string) => matchDetails(word, products, one).length > 0 }
+  const reader = {
+    vocabulary: vocabulary(),
+    isKnown: (word: string) => products.some((product) => hasWord(product, word)),
+  }
   const layouts = layoutsOf(query)
   const reads = layouts.map((text) => readWords(text, reader))
   const find = (texts: readonly string[]) => {
@@ -82,8 +85,6 @@ function findCorrected({ products, vocabulary }: SearchedShop, { query, ...ranki
 }
 
 const orUndefined = (ids: readonly number[]) => (ids.length > 0 ? { ids } : undefined)
-
-const one = { most: 1 }
 
 /** Lists the products that a text finds by itself, without other words for it. */
 export function matchAll(text: string, products: readonly Searchable[], ranking: Ranking): number[] {

@@ -121,7 +121,7 @@ function fitOf(product: Searchable, form: Form): number | undefined {
   const byText = placeOf(product.text.indexOf(form.text), product, 1)
   if (byText !== undefined) return byText
   if (product.jamo.includes(form.jamo)) return product.jamo.startsWith(form.jamo) ? 8 : 12
-  return form.words.length > 1 && form.words.every((word) => hasWord(product, word)) ? 15 : undefined
+  return form.words.length > 1 && form.words.every((word) => isInNameOrCategory(product, word)) ? 15 : undefined
 }
 
 /** The least score of products whose name doesn't match. */
@@ -129,7 +129,8 @@ const otherThanName = 35
 
 const isInName = ({ text, jamo }: Searchable, word: Word) => text.includes(word.text) || jamo.includes(word.jamo)
 
-const hasWord = (product: Searchable, word: Word) => isInName(product, word) || product.category.includes(word.text)
+const isInNameOrCategory = (product: Searchable, word: Word) =>
+  isInName(product, word) || product.category.includes(word.text)
 
 function detailFitOf(product: Searchable, words: readonly Word[]): number | undefined {
   const others = words.filter((word) => !isInName(product, word))
@@ -137,6 +138,10 @@ function detailFitOf(product: Searchable, words: readonly Word[]): number | unde
   if (!inDetails.every(({ text }) => hasDetail(product, text))) return undefined
   return otherThanName + 2 * others.length + 3 * inDetails.length - (others.length < words.length ? 1 : 0)
 }
+
+/** Whether the product has the word anywhere. */
+export const hasWord = (product: Searchable, word: string): boolean =>
+  product.text.includes(word) || product.category.includes(word) || hasDetail(product, word)
 
 /** A number is a word of its own: 2oz is not 12oz. */
 const hasDetail = ({ details }: Searchable, word: string) => details.includes(/\d/.test(word) ? ` ${word} ` : word)

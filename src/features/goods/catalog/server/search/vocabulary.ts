@@ -8,36 +8,53 @@ interface KnownWord extends SpeltWord {
 
 /** The words of a shop's products, their categories, specs and options. */
 export interface Vocabulary {
-  words: ReadonlyMap<string, KnownWord>
-  /** Syllables that end words, as the cup of a paper cup does. */
-  endings: ReadonlySet<string>
+  words: ReadonlySet<string>
+  /** Those without digits, which typing errors are compared with: 13oz is no misspelt 8oz. */
+  spelt: readonly KnownWord[]
+  /** Beginnings and ends of words of at least two letters, and last syllables, as the cup of a paper cup. */
+  edges: ReadonlySet<string>
 }
 
 export function makeVocabulary(products: readonly Searchable[]): Vocabulary {
-  const words = new Map<string, KnownWord>()
+  const counts = new Map<string, number>()
+  const split = splitOnce()
   for (const product of products) {
-    for (const word of wordsOf(product)) {
-      const known = words.get(word)
-      if (known) known.count++
-      else words.set(word, { ...speltWord(word), count: 1 })
-    }
+    for (const word of wordsOf(product, split)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  return { words, endings: new Set([...words.keys()].map((word) => word.slice(-1))) }
+  const words = new Set(counts.keys())
+  const spelt = [...counts].flatMap(([word, count]) => (/\d/.test(word) ? [] : [{ ...speltWord(word), count }]))
+  const edges = new Set<string>()
+  for (const word of words) {
+    edges.add(word.slice(-1))
+    for (let length = 2; length < word.length; length++) edges.add(word.slice(0, length)).add(word.slice(-length))
+  }
+  return { words, spelt, edges }
 }
 
-function wordsOf({ text, wordStarts, category, details }: Searchable): Set<string> {
+/** Splits a text into words; products share their categories and many specs. */
+function splitOnce(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = known.get(text) ?? text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+    known.set(text, words)
+    return words
+  }
+}
+
+function wordsOf(
+  { text, wordStarts, category, details }: Searchable,
+  split: (text: string) => readonly string[],
+): Set<string> {
   const starts = [...wordStarts, text.length]
-  const ofName = starts.slice(0, -1).map((start, at) => text.slice(start, starts[at + 1]))
-  return new Set([...ofName, category, details].flatMap((words) => words.split(/[^\p{L}\p{N}]+/u)).filter(Boolean))
+  const words = new Set([...split(category), ...split(details)])
+  for (let at = 0; at < starts.length - 1; at++) {
+    for (const word of split(text.slice(starts[at], starts[at + 1]))) words.add(word)
+  }
+  return words
 }
 
 /** Whether a part of a typed compound is a word, or begins or ends one. */
-export function isPart({ words, endings }: Vocabulary, part: string): boolean {
-  if (words.has(part)) return true
-  if (part.length === 1) return endings.has(part)
-  for (const word of words.keys()) if (word.startsWith(part) || word.endsWith(part)) return true
-  return false
-}
+export const isPart = ({ words, edges }: Vocabulary, part: string): boolean => words.has(part) || edges.has(part)
 
 interface Correction {
   word: string
@@ -46,13 +63,13 @@ interface Correction {
 
 const mostCorrections = 3
 
-/** Lists the known words that a typed one may be, most likely first. A number is never another number: 13oz is not 8oz. */
-export function correctionsOf({ words }: Vocabulary, typed: string): Correction[] {
+/** Lists the known words that a typed one may be, most likely first. */
+export function correctionsOf({ spelt }: Vocabulary, typed: string): Correction[] {
   if (/\d/.test(typed)) return []
-  const spelt = speltWord(typed)
+  const letters = speltWord(typed)
   const found: (Correction & { count: number })[] = []
-  for (const known of words.values()) {
-    const errors = /\d/.test(known.word) ? undefined : typingErrors(spelt, known)
+  for (const known of spelt) {
+    const errors = typingErrors(letters, known)
     if (errors !== undefined) found.push({ word: known.word, errors, count: known.count })
   }
   return found.sort((one, other) => one.errors - other.errors || other.count - one.count).slice(0, mostCorrections)
