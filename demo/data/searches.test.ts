@@ -26,6 +26,7 @@ const shop = {
     const meaning = inTradeWords(text)
     return Promise.resolve(meaning === text ? undefined : meaning)
   },
+  listMeanings: () => Promise.resolve([{ word: '컵싸개', meaning: '컵홀더' }]),
 }
 
 async function firstOf(query: string, ordered?: ReadonlySet<number>) {
@@ -41,7 +42,7 @@ describe('what stores type', () => {
     ['종이컵13온스', '종이컵 13oz', undefined],
     ['13 온즈', '종이컵 13oz', undefined],
     ['원두 1키로', '원두 하우스 블렌드 1kg', undefined],
-    ['스티커 50미리', '원형 스티커 50mm', '스티커 50 mm'],
+    ['스티커 50미리', '원형 스티커 50mm', undefined],
     ['현수막 500*90센치', '현수막 500×90cm', undefined],
     ['냅킨 5천장', '냅킨 5,000매', undefined],
     // Typing and spelling errors.
@@ -57,6 +58,8 @@ describe('what stores type', () => {
     ['쇼핑빽', '크라프트 쇼핑백', '쇼핑백'],
     ['A4 전단찌', 'A4 전단지', 'A4 전단지'],
     ['컵 케리어', '종이컵 캐리어', '컵 캐리어'],
+    ['컵싸게', '컵홀더 크라프트', '컵홀더'],
+    ['종이컵 13온', '종이컵 13oz', undefined],
     // Two words written together, or in another order.
     ['컵뚜껑', '소스컵', '컵 뚜껑'],
     ['컵뚜겅', '소스컵', '컵 뚜껑'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measureWords, searchWords } from './search-words.ts'
+import { measureWords, searchWords, wholeMeasures } from './search-words.ts'
 
 describe('the words of a search', () => {
   it.each([
@@ -78,6 +78,20 @@ describe('the words of a search', () => {
     const start = performance.now()
     for (let n = 0; n < 100; n++) for (const text of hard) searchWords(text)
     expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('a measure that is still being typed', () => {
+  it.each([
+    ['종이컵 13오', ['종이컵 13oz']],
+    ['13온ㅅ', ['13oz']],
+    ['50미', ['50mm', '50ml', '50m']],
+    ['1키', ['1kg']],
+    ['13ㅇ', []],
+    ['13개', []],
+    ['종이컵', []],
+  ])('%s may be %j', (text, whole) => {
+    expect(wholeMeasures(text)).toEqual(whole)
   })
 })
 

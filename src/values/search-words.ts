@@ -1,3 +1,4 @@
+import { disassemble } from 'es-hangul'
 import { unitNames, writtenNumber } from './written-count.ts'
 
 /** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't match the beginning of 밀리미터. */
@@ -71,6 +72,16 @@ function withMeasures(text: string): string {
   return plain
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[x×✕✖╳*]\s*(?=\d)/g, '$1x')
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[×✕✖╳*]/g, '$1x')
+}
+
+/** Lists a text with the measures that its end may begin, letter by letter: 13온 is 13oz, 50미 is 50mm or 50ml. */
+export function wholeMeasures(text: string): string[] {
+  const { before = '', begun = '' } = /^(?<before>.*\d)\s*(?<begun>[ㄱ-ㅎ가-힣]{1,4})$/.exec(text.trim())?.groups ?? {}
+  const letters = disassemble(begun)
+  // One consonant begins too many words.
+  if (letters.length < 2) return []
+  const isBegun = (spellings: string) => spellings.split('|').some((word) => disassemble(word).startsWith(letters))
+  return measures.flatMap(([measure, spellings]) => (isBegun(spellings) ? [before + measure] : []))
 }
 
 /** Splits at everything except letters and digits, for texts that are compared word by word. */

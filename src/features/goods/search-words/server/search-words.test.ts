@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { withStatements } from '#server/database/database.ts'
+import { clearCaches } from '#server/database/lru-cache.ts'
 import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
@@ -66,6 +67,13 @@ describe('a word that means another', () => {
     expect(await suggested(api, '슬리브')).toEqual(['컵홀더 13oz', false])
     await hq.put('/partnerAdmin/searchWord', { word: '슬리브', meaning: '종이컵' }, centre)
     expect(await found(api, '슬리브')).toEqual(['종이컵 13oz', 'for 종이컵'])
+  })
+
+  it('is known with a typing error', async () => {
+    const { api, hq } = await openShop()
+    await hq.put('/partnerAdmin/searchWord', { word: '테이크 잔', meaning: '종이컵' }, centre)
+    clearCaches(world.db)
+    expect(await found(api, '태이크잔')).toEqual(['종이컵 13oz', 'for 종이컵'])
   })
 
   it('is searched itself where it finds something', async () => {

@@ -20,6 +20,7 @@ const shopOf = (products: readonly Searchable[]): SearchedShop => ({
   products,
   vocabulary: () => makeVocabulary(products),
   findMeaning: () => Promise.resolve(undefined),
+  listMeanings: () => Promise.resolve([{ word: '전단명함', meaning: '일반지 명함' }]),
 })
 const shop = shopOf(
   names.map((name, index) =>
@@ -38,6 +39,7 @@ describe('a search', () => {
     ['consonants that the keyboard has joined', 'ㅁㅌㅅ', ['물티슈 무지']],
     ['a syllable that is still being typed', '종이ㅋ', ['종이컵 10oz', '종이컵 13oz']],
     ['half a syllable', '쇼피', ['크라프트 쇼핑백']],
+    ['a measure that is still being typed', '종이컵 13오', ['종이컵 13oz']],
     ['words in another order', '13oz 종이컵', ['종이컵 13oz']],
     ['the category', '용기', ['PET컵 16oz', '종이컵 10oz', '종이컵 13oz']],
     ['the Korean keyboard left on English', 'whddlzjq', ['종이컵 10oz', '종이컵 13oz']],
@@ -56,6 +58,7 @@ describe('a search', () => {
     ['a letter too few', '물티스', '물티슈', '물티슈 무지'],
     ['a letter too many', '물티슙', '물티슈', '물티슈 무지'],
     ['errors in two words', '크래프트 쇼핑벡', '크라프트 쇼핑백', '크라프트 쇼핑백'],
+    ['a misspelt synonym', '전단몀함', '일반지 명함', '일반지 명함'],
     ['two words written together', '크라프트백', '크라프트 백', '크라프트 쇼핑백'],
     ['two words written together in another order', '쇼핑백크라프트', '쇼핑백 크라프트', '크라프트 쇼핑백'],
   ])('corrects %s', async (_, query, text, found) => {

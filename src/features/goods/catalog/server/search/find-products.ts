@@ -1,8 +1,8 @@
 import { convertQwertyToHangul } from 'es-hangul'
 import { choseongQuery, searchText } from '#values/choseong.ts'
 import { otherLayouts } from '#values/keyboard-layouts.ts'
-import { searchWords } from '#values/search-words.ts'
-import { readWords } from './read-words.ts'
+import { searchWords, wholeMeasures } from '#values/search-words.ts'
+import { readWords, type Meaning } from './read-words.ts'
 import { hasWord, matchDetails, matchNames, matchSimilar, type Ranking, type Searchable } from './search-match.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -12,6 +12,8 @@ export interface SearchedShop {
   vocabulary: () => Vocabulary
   /** The text in the words of the shop or of the trade; undefined: it has no other words. */
   findMeaning: (text: string) => Promise<string | undefined>
+  /** The words of the shop that mean others. */
+  listMeanings: () => Promise<readonly Meaning[]>
 }
 
 export interface FoundProducts {
@@ -36,7 +38,7 @@ export async function findProducts(shop: SearchedShop, search: ProductSearch): P
   const [typed] = layouts
   for (const text of layouts) {
     const said = text === typed ? {} : { searchedFor: text }
-    const named = matchNames(text, products, ranking)
+    const named = matchNamesOrMeasures(text, products, ranking)
     if (named.length > 0) return { ids: named, isSimilar: false, ...said }
     const meant = await findMeant(shop, { query: text, ...ranking })
     if (meant) return meant
@@ -44,6 +46,15 @@ export async function findProducts(shop: SearchedShop, search: ProductSearch): P
     if (ids.length > 0) return { ids, isSimilar: false, ...said }
   }
   return findCorrected(shop, search)
+}
+
+/** A measure is shown with its first letters. */
+function matchNamesOrMeasures(text: string, products: readonly Searchable[], ranking: Ranking): number[] {
+  for (const whole of [text, ...wholeMeasures(text)]) {
+    const ids = matchNames(whole, products, ranking)
+    if (ids.length > 0) return ids
+  }
+  return []
 }
 
 async function findMeant(
@@ -55,9 +66,11 @@ async function findMeant(
   return meaning !== undefined && ids.length > 0 ? { ids, searchedFor: meaning, isSimilar: false } : undefined
 }
 
-function findCorrected({ products, vocabulary }: SearchedShop, { query, ...ranking }: ProductSearch): FoundProducts {
+async function findCorrected(shop: SearchedShop, { query, ...ranking }: ProductSearch): Promise<FoundProducts> {
+  const { products } = shop
   const reader = {
-    vocabulary: vocabulary(),
+    vocabulary: shop.vocabulary(),
+    meanings: await shop.listMeanings(),
     isKnown: (word: string) => products.some((product) => hasWord(product, word)),
   }
   const layouts = layoutsOf(query)

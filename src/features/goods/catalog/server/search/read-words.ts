@@ -1,5 +1,6 @@
 import { withoutParticles } from '#values/particles.ts'
 import { searchWords } from '#values/search-words.ts'
+import { speltWord, typingErrors } from '#values/typing-errors.ts'
 import { correctionsOf, isPart, type Vocabulary } from './vocabulary.ts'
 
 /** A typed word in the words of the shop. */
@@ -16,8 +17,15 @@ export interface ReadQuery {
   known: readonly string[]
 }
 
+/** A word of stores, and what it means in the shop. */
+export interface Meaning {
+  word: string
+  meaning: string
+}
+
 interface Reader {
   vocabulary: Vocabulary
+  meanings: readonly Meaning[]
   /** Whether some product of the shop has the word anywhere. */
   isKnown: (word: string) => boolean
 }
@@ -40,7 +48,7 @@ export function readWords(query: string, reader: Reader): ReadQuery {
   }
 }
 
-function readingsOf(word: string, typed: string, { vocabulary, isKnown }: Reader): Reading[] {
+function readingsOf(word: string, typed: string, { vocabulary, meanings, isKnown }: Reader): Reading[] {
   if (isKnown(word)) return [{ text: typed, cost: 0 }]
   if (word.length > longestWord) return []
   const stems = withoutParticles(word).filter(isKnown)
@@ -51,8 +59,18 @@ function readingsOf(word: string, typed: string, { vocabulary, isKnown }: Reader
       .map((parts) => ({ text: parts.join(' '), cost: costOfSplit(parts) })),
     ...correctionsOf(vocabulary, word).map((one) => ({ text: one.word, cost: one.errors })),
     ...correctedSplitsOf(word, vocabulary),
+    ...meaningsOf(word, meanings),
   ]
   return found.sort((one, other) => one.cost - other.cost)
+}
+
+/** Lists what a misspelt synonym means. */
+function meaningsOf(typed: string, meanings: readonly Meaning[]): Reading[] {
+  const spelt = speltWord(typed)
+  return meanings.flatMap(({ word, meaning }) => {
+    const errors = typingErrors(spelt, speltWord(word))
+    return errors === undefined ? [] : [{ text: meaning, cost: errors }]
+  })
 }
 
 /** Single syllables are more often a coincidence: 포크 is not made of 포장 and 크라프트. */

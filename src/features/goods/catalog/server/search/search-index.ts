@@ -1,4 +1,5 @@
 import { findMeaning } from '#features/goods/search-words/server/find-meaning.ts'
+import { recallMeanings } from '#features/goods/search-words/server/recall-meanings.ts'
 import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -40,7 +41,12 @@ type IndexedShop = Pick<ShopView, 'partnerId' | 'level'>
 export async function loadSearchedShop(db: Db, { partnerId, level }: IndexedShop): Promise<SearchedShop> {
   const all = await loadIndex(db, partnerId)
   const products = level === marketLevel ? all.filter((one) => one.isInMarket) : all
-  return { products, vocabulary: () => vocabularyOf(all), findMeaning: (text) => findMeaning(db, partnerId, text) }
+  return {
+    products,
+    vocabulary: () => vocabularyOf(all),
+    findMeaning: (text) => findMeaning(db, partnerId, text),
+    listMeanings: () => recallMeanings(db, partnerId),
+  }
 }
 
 interface SuggestionRequest {

@@ -32,7 +32,9 @@ export function Otherwise({ search, to, partnerUri, mayWish, children }: Otherwi
   return (
     <>
       <section className={css['similar']} aria-labelledby="similar">
-        <h2 id="similar">{similar ? questionOf(search, searchedFor) : '고르신 조건에 맞는 상품이 없어 전체 상품에서 찾았습니다.'}</h2>
+        <h2 id="similar">
+          {similar ? questionOf(search, searchedFor) : '고르신 조건에 맞는 상품이 없어 전체 상품에서 찾았습니다.'}
+        </h2>
         <ProductGrid
           label={similar ? '비슷한 상품' : '상품 목록'}
           products={content}

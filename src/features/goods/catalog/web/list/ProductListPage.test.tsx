@@ -93,7 +93,9 @@ describe('the product list', () => {
       'GET /partner/saebyeoknaru/product/suggestion': () =>
         partOf(productSuggestionCall, { content: [card], similar: false }),
     })
-    expect(await screen.findByRole('heading', { name: '고르신 조건에 맞는 상품이 없어 전체 상품에서 찾았습니다.' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: '고르신 조건에 맞는 상품이 없어 전체 상품에서 찾았습니다.' }),
+    ).toBeTruthy()
     expect(screen.queryByText(/혹시|0개|등록된 상품이 없습니다/)).toBeNull()
   })
 
