@@ -74,10 +74,11 @@ journey('words in the largest text at 320 px', ({ visit }) => {
     await page.evaluate(
       `localStorage.setItem('balju:appearance', '${JSON.stringify({ mode: 'light', text: 'larger' })}')`,
     )
-    for (const path of ['', '/inbox', '/cashCharge', '/myPage']) {
+    for (const path of ['', '/inbox', '/cashCharge', '/myPage', ...(await pathsOfOrders(page))]) {
       await page.goto(`/shop/saebyeoknaru${path}`)
       await untilQuiet(page)
-      expect(await page.evaluate<string[]>(splitWords), path).toEqual([])
+      expect(await page.evaluate<string[]>(splitWords()), path).toEqual([])
+      expect(await page.evaluate<string[]>(textsInColumns), path).toEqual([])
     }
     await page.goto('/shop/saebyeoknaru')
     await page.getByRole('heading', { name: '새로 나온 상품' }).scrollIntoViewIfNeeded()
@@ -87,14 +88,58 @@ journey('words in the largest text at 320 px', ({ visit }) => {
       await page.evaluate<string[]>(`(${cut})([...document.querySelectorAll('main li p[class*=price]')])`),
     ).toEqual([])
   }, 120_000)
+
+  it('stay whole in the header of a visitor', async () => {
+    const page = await visit('/', { width: 320, height: 740 })
+    await page.evaluate(`document.documentElement.setAttribute('data-text-size', 'larger')`)
+    // Text of the double size on top, which a browser can be set to.
+    for (const scale of ['100%', '200%']) {
+      await page.evaluate(`document.documentElement.style.fontSize = 'calc(${scale} * var(--text-scale))'`)
+      const header = page.getByRole('banner')
+      expect(await header.evaluate((at) => at.scrollWidth <= at.clientWidth), scale).toBe(true)
+      expect(await page.evaluate<string[]>(splitWords('header:not(main header)')), scale).toEqual([])
+    }
+  })
 })
 
-/** Runs in the page: texts in which a line ends between two letters of a word. */
-const splitWords = `(() => {
+/** Runs in the page: longer texts in three lines or more beside which pictures and amounts leave less than 120 px. */
+const textsInColumns = `(() => {
   const found = []
-  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  for (const element of document.querySelectorAll('main *')) {
+    const text = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join('').trim()
+    if (text.length < 8 || !element.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 8))
+    let block = element
+    while (getComputedStyle(block).display === 'inline') block = block.parentElement
+    if (new Set(tops).size > 2 && block.getBoundingClientRect().width < 120) found.push(text)
+  }
+  return found
+})()`
+
+/** An order in parcels, and one that waits for its payment. */
+async function pathsOfOrders(page: Page): Promise<string[]> {
+  await page.goto('/shop/saebyeoknaru/orderList')
+  const orders = page.locator('main li:has(a[href*=orderDetail])')
+  const pathOf = async (state: string) => {
+    const link = orders.filter({ hasText: state }).first().locator('a[href*=orderDetail]').first()
+    return (await link.getAttribute('href'))?.replace(/.*(\/orderDetail\/[\d-]+).*/, '$1') ?? ''
+  }
+  return [await pathOf('배송완료'), await pathOf('입금확인중')]
+}
+
+/** Runs in the page: texts in which a line ends between two letters of a word. */
+const splitWords = (parts = 'header:not(main header), main') => `(() => {
+  const found = []
   const range = document.createRange()
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  const texts = (part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    const all = []
+    while (walker.nextNode()) all.push(walker.currentNode)
+    return all.filter((text) => text.parentElement.checkVisibility())
+  }
+  for (const node of [...document.querySelectorAll('${parts}')].flatMap(texts)) {
     const text = node.nodeValue
     let last
     for (let at = 0; at < text.length; at++) {

@@ -57,12 +57,16 @@ export function CartItemRow({ row, place, ticked, sameProduct, busy, removing, o
         {row.picture && <PictureImage picture={row.picture} alt="" width={64} height={64} />}
       </Link>
       <Words row={row} href={href} problem={problem ? null : row.problem} />
-      <div className={css['count']}>
-        {row.status === 'SALE' && <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...rule} />}
+      <div className={css['order']}>
+        <div className={css['count']}>
+          {row.status === 'SALE' && (
+            <Stepper label={name} value={count} unit={row.unit} onChange={setCount} {...rule} />
+          )}
+        </div>
+        <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
+          {row.calculatedPrice !== null && !problem && <Money amount={row.calculatedPrice} size="section" />}
+        </p>
       </div>
-      <p className={css['price']} aria-busy={busy} data-busy={busy || undefined}>
-        {row.calculatedPrice !== null && !problem && <Money amount={row.calculatedPrice} size="section" />}
-      </p>
       <IconButton label={`${name} 삭제`} className={css['remove']} pending={removing} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </IconButton>

@@ -5,6 +5,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { PictureRow } from '#web/ui/layout/PictureRow.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { buyerStatusOf, orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
@@ -126,17 +127,17 @@ interface PartsProps {
 }
 
 const Parts = ({ parts, order, problemsOf }: PartsProps) => (
-  <ul className={css['parts']}>
+  <ul>
     {parts.map((part) => (
-      <li key={part.key} className={css['part']}>
-        <ProductPicture picture={part.picture} />
-        <div className={css['text']}>
-          <p className={css['name']}>{part.name}</p>
-          <p className={layout['note']}>{factsOf(part, order)}</p>
-          {problemsOf?.(part)}
-        </div>
-        {part.price !== null && <Money amount={part.price} size="card" />}
-      </li>
+      <PictureRow
+        key={part.key}
+        picture={<ProductPicture picture={part.picture} />}
+        end={part.price !== null && <Money amount={part.price} size="card" />}
+        below={problemsOf?.(part)}
+      >
+        <p className={css['name']}>{part.name}</p>
+        <p className={layout['note']}>{factsOf(part, order)}</p>
+      </PictureRow>
     ))}
   </ul>
 )

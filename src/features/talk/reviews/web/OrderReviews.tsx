@@ -2,8 +2,8 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { PictureRow } from '#web/ui/layout/PictureRow.tsx'
 import { reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
-import css from './OrderReviews.module.css'
 import { ProductThumb } from './ProductThumb.tsx'
 import { reviewPath, writeAddress } from './review-address.ts'
 import layout from '#web/ui/layout/words.module.css'
@@ -19,16 +19,16 @@ export function OrderReviews({ base, orderNumber }: { base: string; orderNumber:
   if (lines.length === 0) return null
   return (
     <Card title="리뷰">
-      <ul className={layout['stack12']}>
+      <ul>
         {lines.map((line) => (
-          <li key={line.lineNo} className={css['line']}>
-            <ProductThumb picture={line.product.picture} />
-            <div className={css['text']}>
-              <p>{line.product.name}</p>
-              <p className={layout['note']}>{stateOf(line)}</p>
-            </div>
-            <Action base={base} line={line} />
-          </li>
+          <PictureRow
+            key={line.lineNo}
+            picture={<ProductThumb picture={line.product.picture} />}
+            end={<Action base={base} line={line} />}
+          >
+            <p>{line.product.name}</p>
+            <p className={layout['note']}>{stateOf(line)}</p>
+          </PictureRow>
         ))}
       </ul>
     </Card>

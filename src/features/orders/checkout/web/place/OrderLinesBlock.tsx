@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime } from '#web/ui/text/use-server-time.ts'
 import { Money } from '#web/ui/text/Money.tsx'
+import { PictureRow } from '#web/ui/layout/PictureRow.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { underWaySentence } from '#features/orders/pricing/contract/under-way.ts'
 import { violationSentence, type Violation } from '#features/orders/pricing/contract/order-refusals.ts'
@@ -41,7 +42,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
       {quote.bundles.map((bundle) => (
         <section key={bundle.supplierId} className={css['bundle']}>
           <BundleHead bundle={bundle} delivery={deliveries.find((row) => row.supplierId === bundle.supplierId)} />
-          <ul className={css['lines']}>
+          <ul>
             {quote.lines
               .filter((line) => line.supplierId === bundle.supplierId)
               .map((line) => (
@@ -78,19 +79,21 @@ function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDe
 function Line({ line, violation }: { line: QuoteLine; violation: Violation | undefined }) {
   const facts = [line.optionName, `${formatNumber(line.count)}${line.unit}`, printFeeNote([line.printPrice])]
   return (
-    <li className={css['line']} data-violation={violation ? true : undefined}>
-      <ProductPicture picture={line.picture} />
-      <div className={css['text']}>
-        <p className={css['name']}>{line.name}</p>
-        <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
-        {line.underWay && <p className={css['soft']}>{underWaySentence(line.underWay, line.unit)}</p>}
-        {violation && (
+    <PictureRow
+      picture={<ProductPicture picture={line.picture} />}
+      end={<Money amount={line.calculatedPrice} size="card" />}
+      below={
+        violation && (
           <p className={css['violation']}>
             <Pill tone="red">확인 필요</Pill> {violationSentence(violation)}
           </p>
-        )}
-      </div>
-      <Money amount={line.calculatedPrice} size="card" />
-    </li>
+        )
+      }
+      refused={violation !== undefined}
+    >
+      <p className={css['name']}>{line.name}</p>
+      <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
+      {line.underWay && <p className={css['soft']}>{underWaySentence(line.underWay, line.unit)}</p>}
+    </PictureRow>
   )
 }
