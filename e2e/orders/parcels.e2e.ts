@@ -101,18 +101,17 @@ async function savedPdf(page: Page): Promise<{ name: string; pages: string[] }> 
   return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
 }
 
-/** On a phone the document fits the width; buttons enlarge it, pinching is permitted, and print ignores the scale. */
+/** On a phone the document has one column in readable letters, pinching is permitted, and print has the whole sheet. */
 async function expectFitted(page: Page): Promise<void> {
   const paper = page.getByRole('article').first()
   const width = async () => (await paper.boundingBox())?.width ?? 0
   expect(await width()).toBeLessThanOrEqual(phone.width)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
-  const fitted = await width()
-  const enlarge = page.getByRole('button', { name: '확대' })
-  const place = await enlarge.boundingBox()
-  await enlarge.click()
-  await expect.poll(width).toBeGreaterThan(fitted * 1.4)
-  expect(await enlarge.boundingBox()).toEqual(place)
+  const size = await page.evaluate<number>(`parseFloat(getComputedStyle(document.querySelector('article td')).fontSize)`)
+  expect(size).toBeGreaterThanOrEqual(14)
+  const buttons = await page.locator('main > header button').all()
+  const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(/maximum-scale|user-scalable/)
   await page.emulateMedia({ media: 'print' })
   expect(Math.round(await width())).toBe(700)

@@ -5,14 +5,14 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { documentRemarkText, type OrderDocument } from './documents.calls.ts'
 
-const goodsColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가'] as const
+const goodsColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량'] as const
 
 /**
  * The columns of the table; screen, print and PDF have the same rows [spec §2 Printable order document]. A statement has the supply value
- * and its VAT apart, because it is booked line by line.
+ * and its VAT apart, because it is booked line by line; its unit price includes VAT, because only that multiplies to the sum of both.
  */
 export const lineColumns = ({ type }: Pick<OrderDocument, 'type'>): readonly string[] =>
-  hasVatApart(type) ? [...goodsColumns, '공급가액', '세액'] : [...goodsColumns, '공급가']
+  hasVatApart(type) ? [...goodsColumns, '단가 (부가세 포함)', '공급가액', '세액'] : [...goodsColumns, '단가', '공급가']
 
 export const hasVatApart = (type: DocumentType): boolean => type === 'transaction'
 
@@ -27,17 +27,21 @@ export const lineCells = ({ type }: Pick<OrderDocument, 'type'>, row: OrderDocum
   row.spec || noValue,
   row.option || noValue,
   formatNumber(row.count),
-  ...(hasVatApart(type)
-    ? [formatNumber(row.supplyUnitPrice), ...vatCells(row.calculatedPrice, row.vat)]
-    : [formatNumber(row.calculatedUnitPrice), formatNumber(row.calculatedPrice)]),
+  isRounded(row) ? `약 ${formatNumber(row.calculatedUnitPrice)}` : formatNumber(row.calculatedUnitPrice),
+  ...(hasVatApart(type) ? vatCells(row.calculatedPrice, row.vat) : [formatNumber(row.calculatedPrice)]),
 ]
+
+/** A set has one price: divided by its pieces and rounded, it does not multiply back to it. */
+const isRounded = ({ calculatedUnitPrice, count, calculatedPrice }: OrderDocument['rows'][number]): boolean =>
+  Math.round(calculatedUnitPrice * count * 100) !== calculatedPrice * 100
 
 export const unitNote = ({ type }: Pick<OrderDocument, 'type'>): string =>
   hasVatApart(type) ? '(단위: 원)' : '(단위: 원, 부가세 포함)'
 
 /** The remarks and, on an estimate, its terms: 납기, 결제조건, 계좌. */
-export function remarksOf({ orderNumber, remarks, terms, bankAccount }: OrderDocument): string {
+export function remarksOf({ orderNumber, rows, remarks, terms, bankAccount }: OrderDocument): string {
   const parts = [`주문번호 ${orderNumber}`, ...remarks.map((remark) => documentRemarkText[remark])]
+  if (rows.some(isRounded)) parts.push("'약'은 정해진 수량의 금액을 수량으로 나누어 반올림한 단가입니다.")
   if (terms) {
     parts.push(`납기: ${shippingTerm(terms)}`, `결제조건: ${paymentTerm(terms)}`)
     if (bankAccount && !terms.isPaid) parts.push(`계좌: ${bankAccount}`)

@@ -17,7 +17,7 @@ export const documentNumberOf = (type: DocumentType, orderNumber: string): strin
 /** The sentences of the remarks row [rules §8, decisions]. */
 export const documentRemarkText = {
   'vat-included': '단가와 공급가는 부가세를 포함한 금액입니다.',
-  'vat-apart': '단가와 공급가액은 부가세를 뺀 금액입니다.',
+  'vat-apart': '단가 × 수량 = 공급가액 + 세액',
   estimate: '견적 유효기간은 발행일로부터 30일입니다.',
   ordered: '이 견적으로 주문하신 내역입니다.',
   cancelled: '취소된 주문의 견적입니다.',
@@ -52,9 +52,8 @@ const documentRow = z.object({
   count: z.int(),
   calculatedUnitPrice: z.number(),
   calculatedPrice: z.int(),
-  /** VAT within the price, and what a piece costs without it. */
+  /** VAT within the price. */
   vat: z.int(),
-  supplyUnitPrice: z.number(),
 })
 
 /** All content of the document, from the order's snapshots. Won, VAT included; total = lines + printing + delivery. */

@@ -161,11 +161,7 @@ describe('the table of a document', () => {
       { tiers: [[1, 777]], supplierId, vatType: 'FREE', counts: [1] },
     ])
     const { rows, printVat, deliveryVat, vat } = await documentOf('transaction')
-    expect(rows.map((row) => [row.vat, row.supplyUnitPrice])).toEqual([
-      [31, 309],
-      [910, 9_100],
-      [0, 780],
-    ])
+    expect(rows.map((row) => row.vat)).toEqual([31, 910, 0])
     expect(rows.reduce((sum, row) => sum + row.vat, printVat + deliveryVat)).toBe(vat)
   })
 

@@ -188,7 +188,6 @@ function documentRow(
     calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count, decimals),
     calculatedPrice: row.calculatedPrice,
     vat,
-    supplyUnitPrice: unitPriceOf(row.calculatedPrice - vat, row.count, decimals),
   }
 }
 

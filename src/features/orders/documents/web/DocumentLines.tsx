@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noValue } from '#contract/no-value.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { hasVatApart, lineCells, lineColumns, remarksOf, unitNote, vatCells } from '../contract/document-lines.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
@@ -6,7 +7,7 @@ import css from './DocumentSheet.module.css'
 
 /**
  * Lists one row per option. No cell is merged, because a row must be readable at the top of the next page. The sums are rows of
- * the body, because a table foot would repeat on every page.
+ * the body, because a table foot would repeat on every page. A phone shows each row as a card with the titles of the columns in it.
  */
 export const DocumentLines = ({ document }: { document: OrderDocument }) => (
   <table className={css['lines']} data-vat={hasVatApart(document.type) || undefined}>
@@ -24,7 +25,12 @@ export const DocumentLines = ({ document }: { document: OrderDocument }) => (
       {document.rows.map((row, index) => (
         <tr key={index}>
           {lineCells(document, row).map((text, column) => (
-            <td key={column} className={column === 1 ? undefined : css[column < 5 ? 'middle' : 'figure']}>
+            <td
+              key={column}
+              className={column === 1 ? undefined : css[column < 5 ? 'middle' : 'figure']}
+              data-label={lineColumns(document)[column]}
+              data-empty={text === noValue || undefined}
+            >
               {text}
             </td>
           ))}
@@ -74,7 +80,7 @@ function FeeRow({ label, document, amount, vat }: FeeRowProps) {
       </th>
       <td colSpan={lineColumns(document).length - 2 - cells.length} />
       {cells.map((text, index) => (
-        <td key={index} className={css['figure']}>
+        <td key={index} className={css['figure']} data-label={lineColumns(document).at(index - cells.length)}>
           {text}
         </td>
       ))}

@@ -16,8 +16,8 @@ interface DocumentViewportProps {
 }
 
 /**
- * The white area around documents. On a narrower screen they are scaled down as a whole; buttons and pinching enlarge
- * them again, and print ignores the scale.
+ * The white area around documents. On a screen narrower than a document, they are scaled down as a whole; buttons and pinching enlarge
+ * them again, and print ignores the scale. A phone has them in one column instead, without a scale.
  */
 export function DocumentViewport({ title, zoomable, children }: DocumentViewportProps) {
   const inside = useRef<HTMLDivElement>(null)

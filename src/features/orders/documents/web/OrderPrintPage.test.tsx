@@ -91,14 +91,26 @@ describe('a printed document', () => {
   it('has one row per option, a dash for empty cells, and the sums below', async () => {
     open('transaction')
     expect(await lines()).toEqual([
-      ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가액', '세액'],
-      ['컵·용기', '종이컵', '13oz', 'PE 280g', '–', '3,000', '75', '225,000', '22,500'],
-      ['명함', '쿠폰 명함', '–', '–', '랑데뷰 240g', '1,000', '20', '20,000', '2,000'],
+      ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가 (부가세 포함)', '공급가액', '세액'],
+      ['컵·용기', '종이컵', '13oz', 'PE 280g', '–', '3,000', '82.5', '225,000', '22,500'],
+      ['명함', '쿠폰 명함', '–', '–', '랑데뷰 240g', '1,000', '22', '20,000', '2,000'],
       ['인쇄비', '', '23,000', '2,300'],
       ['배송비', '', '2,727', '273'],
       ['합계', '공급가액 270,727세액 27,073297,800원'],
-      ['비고', `주문번호 ${orderNumber} · 단가와 공급가액은 부가세를 뺀 금액입니다. · 인수자 확인 후 서명해 주세요.`],
+      ['비고', `주문번호 ${orderNumber} · 단가 × 수량 = 공급가액 + 세액 · 인수자 확인 후 서명해 주세요.`],
     ])
+  })
+
+  it('marks a unit price that was rounded, and names each figure of a card', async () => {
+    const [row] = sampleStatement.rows
+    const set = { ...row!, calculatedUnitPrice: 82.4, calculatedPrice: 247_100 } // the sample has two rows
+    open('receipt', () => partOf(documentCall, { ...sampleStatement, type: 'receipt', rows: [row!, set] })) // two
+    const [, exact, rounded] = within(await screen.findByRole('table', { name: /^\(단위: 원/ })).getAllByRole('row')
+    const labels = Array.from(exact?.children ?? [], (cell) => cell.getAttribute('data-label'))
+    expect(labels).toEqual(['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'])
+    expect(exact?.children[6]?.textContent).toBe('82.5')
+    expect(rounded?.children[6]?.textContent).toBe('약 82.4')
+    expect((await lines()).at(-1)?.[1]).toContain("'약'은 정해진 수량의 금액을 수량으로 나누어 반올림한 단가입니다.")
   })
 
   it('has its serial and the code that leads to its check', async () => {

@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconShare2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiRequest } from '#web/api/request.ts'
@@ -31,7 +31,9 @@ export function PrintBar({ label, pdf, mail, isReady }: PrintBarProps) {
     <header className={css['bar']}>
       <span className={css['order']}>{label}</span>
       <div className={css['actions']}>
-        <Button onClick={close}>닫기</Button>
+        <Button icon={<IconX {...icon} />} onClick={close}>
+          닫기
+        </Button>
         {isReady === undefined && (
           <>
             <Button icon={<IconShare2 {...icon} />} pending={pending === 'share'} onClick={share} {...locked}>

@@ -40,7 +40,7 @@ export function TaxDocumentSheet({ document }: { document: IssuedTaxDocument }) 
         <caption className={css['unit']}>(단위: 원)</caption>
         <thead>
           <tr>
-            {['월일', '품목', '공급가액', '세액', '합계'].map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -57,6 +57,8 @@ export function TaxDocumentSheet({ document }: { document: IssuedTaxDocument }) 
   )
 }
 
+const columns = ['월일', '품목', '공급가액', '세액', '합계'] as const
+
 interface AmountsProps {
   day: string
   name: string
@@ -66,10 +68,12 @@ interface AmountsProps {
 
 const Amounts = ({ day, name, supply, vat }: AmountsProps) => (
   <tr>
-    <td className={css['middle']}>{day.slice(5)}</td>
+    <td className={css['middle']} data-label={columns[0]}>
+      {day.slice(5)}
+    </td>
     <td>{name}</td>
     {[supply, vat, supply + vat].map((amount, index) => (
-      <td key={index} className={css['figure']}>
+      <td key={index} className={css['figure']} data-label={columns[index + 2]}>
         {formatNumber(amount)}
       </td>
     ))}

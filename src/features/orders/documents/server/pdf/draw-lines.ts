@@ -14,7 +14,7 @@ import { paper, px, rule, write, type Pdf } from './paper.ts'
 
 /** Widths of the print page's columns; the name takes the rest. */
 const plainWidths = [66, 136, 84, 118, 92, 56, 64, 84].map(px)
-const widthsWithVat = [58, 122, 74, 104, 84, 52, 64, 78, 64].map(px)
+const widthsWithVat = [54, 114, 66, 96, 78, 52, 98, 78, 64].map(px)
 const widthsOf = ({ type }: OrderDocument) => (hasVatApart(type) ? widthsWithVat : plainWidths)
 const aligns = ['center', 'left', 'center', 'center', 'center', 'right', 'right', 'right', 'right'] as const
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)

@@ -35,7 +35,6 @@ function documentOf(type: DocumentType, { name, address, product, text }: (typeo
     calculatedUnitPrice: 12_345_678.9,
     calculatedPrice: 987_654_321_098,
     vat: 89_786_756_463,
-    supplyUnitPrice: 12_345_678.9,
   }
   const document: OrderDocument = {
     type,

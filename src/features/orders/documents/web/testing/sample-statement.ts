@@ -42,7 +42,6 @@ export const sampleStatement: OrderDocument = {
       calculatedUnitPrice: 82.5,
       calculatedPrice: 247_500,
       vat: 22_500,
-      supplyUnitPrice: 75,
     },
     {
       category: '명함',
@@ -55,7 +54,6 @@ export const sampleStatement: OrderDocument = {
       calculatedUnitPrice: 22,
       calculatedPrice: 22_000,
       vat: 2_000,
-      supplyUnitPrice: 20,
     },
   ],
   totalPrintPrice: 25_300,
