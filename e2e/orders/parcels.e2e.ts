@@ -107,7 +107,9 @@ async function expectFitted(page: Page): Promise<void> {
   const width = async () => (await paper.boundingBox())?.width ?? 0
   expect(await width()).toBeLessThanOrEqual(phone.width)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
-  const size = await page.evaluate<number>(`parseFloat(getComputedStyle(document.querySelector('article td')).fontSize)`)
+  const size = await page.evaluate<number>(
+    `parseFloat(getComputedStyle(document.querySelector('article td')).fontSize)`,
+  )
   expect(size).toBeGreaterThanOrEqual(14)
   const buttons = await page.locator('main > header button').all()
   const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y))

@@ -191,9 +191,8 @@ async function theHeadquartersDeletesAComment(page: Page, address: string): Prom
 /** Opens my page and returns the number on it. */
 async function ownPosts(page: Page): Promise<number> {
   await page.goto(`${shop}/myPage`)
-  const figure = page.locator('dl').filter({ hasText: '내가 쓴 글' }).getByRole('link')
-  await figure.waitFor()
-  return Number.parseInt(await figure.innerText(), 10)
+  const figure = page.getByRole('link', { name: /^내가 쓴 글·리뷰 \d+개$/ })
+  return Number.parseInt((await figure.innerText()).replace(/\D/g, ''), 10)
 }
 
 async function looksWell(page: Page): Promise<void> {

@@ -85,9 +85,18 @@ describe('my page', () => {
     open('myPage')
     expect((await screen.findByText('보유 예치금')).closest('section')?.textContent).toContain('3,176,850원')
     expect(screen.getByText('출금 신청 중').closest('div')?.textContent).toContain('50,000원')
-    expect(screen.getByRole('link', { name: '4개' }).getAttribute('href')).toBe(`${shopPath}/cartList`)
-    expect(screen.getByText('7개')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '12개' }).getAttribute('href')).toBe(`${shopPath}/myPostList`)
+    const order = screen.getByRole('region', { name: '주문·배송' })
+    expect(within(order).getByRole('link', { name: '장바구니 4개' }).getAttribute('href')).toBe(`${shopPath}/cartList`)
+    expect(Array.from(order.querySelectorAll('a'), (row) => row.textContent)).toEqual([
+      '주문내역 진행 중 1건',
+      '반품·교환 ',
+      '장바구니 4개',
+      '찜한 상품 7개',
+    ])
+    const money = within(screen.getByRole('region', { name: '돈·증빙' }))
+    expect(money.getByRole('link', { name: '예치금 내역 3,176,850원' })).toBeTruthy()
+    const posts = screen.getByRole('link', { name: '내가 쓴 글·리뷰 12개' })
+    expect(posts.getAttribute('href')).toBe(`${shopPath}/myPostList`)
     const link = screen.getByRole('link', { name: '종이컵 외 2건' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/orderDetail/20261121-0000001`)
   })
@@ -97,7 +106,7 @@ describe('my page', () => {
     const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
     const targetOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
     expect(targetOf('반품·교환')).toBe(`${shopPath}/returnList`)
-    expect(targetOf('월 마감 자료')).toBe(`${shopPath}/cashStatus/monthEnd`)
+    expect(targetOf('증빙·월 마감')).toBe(`${shopPath}/taxDocument`)
     expect(targetOf('회원정보 수정')).toBe(`${shopPath}/myPage/userInfo`)
     expect(menu.getByRole('button', { name: '화면 설정' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }))
@@ -136,7 +145,7 @@ describe('my page', () => {
   it('sends no requests for the operator, who has no orders', async () => {
     const { server } = open('myPage', {}, operator)
     const menu = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' }))
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(menu.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
       '회원정보 수정',
       '커뮤니티',
       '리뷰',

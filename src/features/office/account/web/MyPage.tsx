@@ -15,7 +15,6 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { dashboardCall } from '../contract/account.calls.ts'
 import { leaveSentences } from '../contract/leaving-terms.ts'
-import { CountLinks } from './CountLinks.tsx'
 import css from './MyPage.module.css'
 import { MyPageLinks } from './MyPageLinks.tsx'
 import { OrderStates } from './OrderStates.tsx'
@@ -25,6 +24,8 @@ import layout from '#web/ui/layout/words.module.css'
 export function MyPage() {
   const { base, shopId, user } = useShop()
   const logout = useLogout()
+  const skip = !user || !hasHistory(user)
+  const dashboard = useCall(dashboardCall, {}, { refetchOnMountOrArgChange: true, skip })
   return (
     <>
       <DocumentTitle title="마이페이지" />
@@ -38,19 +39,25 @@ export function MyPage() {
             로그아웃
           </Button>
         </header>
-        {user && <MyPageLinks base={base} user={user} />}
-        {user && hasHistory(user) && <Glance base={base} user={user} />}
+        {user && <MyPageLinks base={base} user={user} dashboard={dashboard.data} />}
+        {user && !skip && <Glance base={base} user={user} dashboard={dashboard} />}
       </div>
     </>
   )
 }
 
+type Dashboard = DataOf<typeof dashboardCall>
+
 const withoutStore = '주문할 수 있는 매장이 없습니다. 지난 주문과 예치금은 계속 확인하실 수 있습니다.'
 
-function Glance({ base, user }: { base: string; user: SessionUser }) {
-  const dashboard = useCall(dashboardCall, {}, { refetchOnMountOrArgChange: true })
+interface GlanceProps {
+  base: string
+  user: SessionUser
+  dashboard: { data?: Dashboard | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+function Glance({ base, user, dashboard }: GlanceProps) {
   const { data: stores } = useCall(chainStoreListCall)
-  const store = stores?.find(({ id }) => id === user.chainStoreId)
   return (
     <div className={css['glance']}>
       {user.chainStoreId === null && <Notice>{withoutStore}</Notice>}
@@ -69,10 +76,7 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
               </Notice>
             )}
             <OrderStates counts={data.orders} base={base} />
-            <div className={css['cash']}>
-              <BalanceCard cash={data.cash} base={base} charges={user.chainStoreId !== null} />
-              {user.chainStoreId !== null && <CountLinks base={base} dashboard={data} storeName={store?.name} />}
-            </div>
+            <BalanceCard cash={data.cash} base={base} charges={user.chainStoreId !== null} />
             <Latest orders={data.latestOrders} base={base} showStore={(stores?.length ?? 0) > 1} />
           </>
         )}
@@ -80,8 +84,6 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
     </div>
   )
 }
-
-type Dashboard = DataOf<typeof dashboardCall>
 
 function Latest({ orders, base, showStore }: { orders: Dashboard['latestOrders']; base: string; showStore: boolean }) {
   return (
