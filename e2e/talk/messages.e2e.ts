@@ -16,7 +16,7 @@ journey('the messages of an order', ({ visit }) => {
     const before = await unreadOf(store)
     expect(before).toBeGreaterThan(0)
     await store.getByRole('link', { name: /^알림/ }).click()
-    const newest = store.getByRole('list', { name: '받은 알림' }).getByRole('listitem').first()
+    const newest = store.getByRole('region', { name: '받은 알림' }).getByRole('listitem').first()
     await newest.getByText('주문이 접수되었습니다').waitFor()
     await newest.getByRole('link').click()
     await store.waitForURL(`**/orderDetail/${orderNumber}`)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { messageEventCodes } from '#contract/message-events.ts'
+import { inboxGroupCodes } from './inbox-groups.ts'
 import { messageRecordCodes } from './message-records.ts'
 
 const inboxRow = z.object({
@@ -18,18 +19,24 @@ const inboxRow = z.object({
   /** The shop that shows the order or the record. */
   partnerUri: z.nullable(z.string()),
   readYn: z.enum(['Y', 'N']),
+  /** It asks for something that is still to be done. */
+  asks: z.boolean(),
   createdAt: z.string(),
 })
 export type InboxRow = z.output<typeof inboxRow>
 
-/** Messages to the member, newest first. */
+/** Messages to the member, newest first: all, or those of a group. */
 export const inboxCall = defineCall({
   method: 'GET',
   path: '/mypage/message',
   summary: 'The messages of the signed-in member',
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
-  query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
+  query: z.strictObject({
+    group: z.optional(z.enum(inboxGroupCodes)),
+    cursor: z.optional(idParam),
+    size: sizeParam(20),
+  }),
   data: z.object({ content: z.array(inboxRow), nextCursor: z.nullable(z.string()) }),
   reads: ['Message'],
   keepSeconds: 0,

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
+import { askingEvents, inboxGroups, type InboxGroup } from '../contract/inbox-groups.ts'
 import { messageRecords, type MessageRecord } from '../contract/message-records.ts'
 import { editedContent } from './edited-content.ts'
 import { message } from './messages.tables.ts'
@@ -20,7 +22,28 @@ export interface InboxReader {
   partnerUriOf: PartnerUriOf
 }
 
-const listQuery = (db: Db, { partnerUriOf, limit }: { partnerUriOf: PartnerUriOf; limit: number }) =>
+/** The events as constants, for the same reason. */
+const isOneOf = (events: readonly MessageEvent[]): SQL =>
+  sql`${message}.event in (${sql.raw(events.map((event) => `'${event}'`).join(', '))})`
+
+/**
+ * What a message asks for is done once a later one tells what became of its order, and where it is about no order, once it was read. The
+ * table is named in each column, because drizzle leaves it out of selected fields.
+ */
+const isOpen = sql<boolean>`case when ${message}.order_number = '' then ${message}.read_at is null
+  else not exists (select from ${message} later where later.order_number = ${message}.order_number and later.order_number <> ''
+    and later.member_id = ${message}.member_id and later.channel = 'INBOX' and later.id > ${message}.id) end`
+const asks = sql<boolean>`(${isOneOf(askingEvents)} and ${isOpen})`
+
+const inGroup = (group: InboxGroup): SQL => (group === 'ASK' ? asks : isOneOf(inboxGroups[group].events))
+
+interface ListedInbox {
+  partnerUriOf: PartnerUriOf
+  group: InboxGroup | undefined
+  limit: number
+}
+
+const listQuery = (db: Db, { partnerUriOf, group, limit }: ListedInbox) =>
   db
     .select({
       id: message.id,
@@ -30,31 +53,43 @@ const listQuery = (db: Db, { partnerUriOf, limit }: { partnerUriOf: PartnerUriOf
       orderNumber: message.orderNumber,
       partnerUri: partnerUriOf(sql`${message}.partner_id`),
       readAt: message.readAt,
+      asks,
       createdAt: message.createdAt,
     })
     .from(message)
-    .where(and(inboxOf(sql.placeholder('memberId')), lt(message.id, sql.placeholder('before'))))
+    .where(
+      and(
+        inboxOf(sql.placeholder('memberId')),
+        lt(message.id, sql.placeholder('before')),
+        group === undefined ? undefined : inGroup(group),
+      ),
+    )
     .orderBy(desc(message.id))
     .limit(literalLimit(limit))
-    .prepare(`list_inbox_${limit}`)
+    .prepare(`list_inbox_${group ?? 'all'}_${limit}`)
 
 type ListQuery = (db: Db) => ReturnType<typeof listQuery>
-const listQueries = new WeakMap<PartnerUriOf, Map<number, ListQuery>>()
+const listQueries = new WeakMap<PartnerUriOf, Map<string, ListQuery>>()
 
-function listQueryOf(partnerUriOf: PartnerUriOf, limit: number): ListQuery {
-  const queries = listQueries.get(partnerUriOf) ?? new Map<number, ListQuery>()
+function listQueryOf({ partnerUriOf, group, limit }: ListedInbox): ListQuery {
+  const queries = listQueries.get(partnerUriOf) ?? new Map<string, ListQuery>()
   listQueries.set(partnerUriOf, queries)
-  const query = queries.get(limit) ?? preparedQuery((db) => listQuery(db, { partnerUriOf, limit }))
-  queries.set(limit, query)
+  const key = `${group ?? 'all'}/${limit}`
+  const query = queries.get(key) ?? preparedQuery((db) => listQuery(db, { partnerUriOf, group, limit }))
+  queries.set(key, query)
   return query
 }
 
+interface InboxPage {
+  memberId: number
+  group?: InboxGroup | undefined
+  cursor?: number | undefined
+  limit: number
+}
+
 /** Lists the newest first, below the cursor's id. */
-export async function listInboxRows(
-  { db, partnerUriOf }: InboxReader,
-  { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
-) {
-  const query = listQueryOf(partnerUriOf, limitStep(limit))
+export async function listInboxRows({ db, partnerUriOf }: InboxReader, { memberId, group, cursor, limit }: InboxPage) {
+  const query = listQueryOf({ partnerUriOf, group, limit: limitStep(limit) })
   const rows = await query(db).execute({ memberId, before: cursor ?? Number.MAX_SAFE_INTEGER })
   return rows.slice(0, limit)
 }

@@ -86,6 +86,36 @@ describe('the inbox', () => {
     expect(await ofQuestion(12)).toMatchObject({ data: { unread: 1 } })
   })
 
+  it('is listed by group; a message asks until a later one tells about its order, or until it was read', async () => {
+    const { store } = await openShop()
+    const { content } = rowsOf((await store.get('/mypage/message')).data)
+    const [, second, third] = content.map(({ id }) => id)
+    const change = async (id: number | undefined, values: Partial<typeof message.$inferInsert>) =>
+      world.db
+        .update(message)
+        .set(values)
+        .where(eq(message.id, id ?? 0))
+    const idsOf = async (group: string) =>
+      rowsOf((await store.get(`/mypage/message?group=${group}`)).data).content.map(({ id }) => id)
+    await change(third, { event: 'ORDER_PLACED' })
+    expect(await idsOf('ASK')).toEqual([third])
+    expect(rowsOf((await store.get('/mypage/message')).data).content.map(({ asks }) => asks)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await change(second, { orderNumber: content[2]?.orderNumber ?? '' })
+    expect(await idsOf('ASK')).toEqual([])
+    await change(second, { event: 'CAMPAIGN_PROPOSED', orderNumber: '' })
+    expect(await idsOf('ASK')).toEqual([second, third])
+    await store.put('/mypage/message', { ids: [second] })
+    expect(await idsOf('ASK')).toEqual([third])
+    expect(await idsOf('NEWS')).toEqual([second])
+    expect(await idsOf('ORDER')).toHaveLength(2)
+    expect(await idsOf('MONEY')).toEqual([])
+    expect(await store.get('/mypage/message?group=ALL')).toMatchObject({ status: 400 })
+  })
+
   it("is private: nobody reads or marks another member's messages", async () => {
     const { store, other } = await openShop()
     const { content } = rowsOf((await store.get('/mypage/message')).data)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/database.ts'
+import type { InboxGroup } from '../contract/inbox-groups.ts'
 import { fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
@@ -8,9 +9,9 @@ const maxUnread = 100
 
 export async function listInbox(
   reader: InboxReader,
-  { memberId, cursor, size }: { memberId: number; cursor?: number | undefined; size: number },
+  { size, ...of }: { memberId: number; group?: InboxGroup | undefined; cursor?: number | undefined; size: number },
 ): Promise<{ content: InboxRow[]; nextCursor: string | null }> {
-  const rows = await listInboxRows(reader, { memberId, cursor, limit: size + 1 })
+  const rows = await listInboxRows(reader, { ...of, limit: size + 1 })
   const content = rows.slice(0, size).map(({ event, facts, edited, readAt, ...row }): InboxRow => {
     const { title, text } = contentOf(event, 'INBOX', edited)
     return {
@@ -23,6 +24,7 @@ export async function listInbox(
       termsPage: facts['termsPage'] ?? null,
       partnerUri: row.partnerUri,
       readYn: readAt ? 'Y' : 'N',
+      asks: row.asks,
       createdAt: row.createdAt.toISOString(),
     }
   })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
+import { inboxGroupCodes, inboxGroups } from '../contract/inbox-groups.ts'
 import { inboxCall, unreadCall } from '../contract/messages.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -22,6 +23,7 @@ const paid: InboxRow = {
   recordId: null,
   partnerUri: 'saebyeoknaru',
   readYn: 'N',
+  asks: false,
   createdAt: '2026-11-20T06:28:00.000Z',
 }
 const approved: InboxRow = {
@@ -52,7 +54,7 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   const count = () => answerOf(unreadCall, { unread: content.filter(({ readYn }) => readYn === 'N').length })
   const server = fakeServer({
     'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
-    'GET /mypage/message': () => answerOf(inboxCall, { content, nextCursor: null }),
+    'GET /mypage/message': ({ query }) => answerOf(inboxCall, { content: ofGroup(content, query), nextCursor: null }),
     'GET /mypage/message/count': count,
     'PUT /mypage/message': ({ body }) => {
       const { ids } = body as { ids?: number[] } // as the page sends it
@@ -65,7 +67,15 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   return { server, ...renderApp({ at: `${shopPath}/inbox`, routes, saved: signedInAs() }) }
 }
 
-const rows = async () => within(await screen.findByRole('list', { name: '받은 알림' })).getAllByRole('listitem')
+/** What the server lists for the query of the page. */
+function ofGroup(rows: InboxRow[], query: URLSearchParams): InboxRow[] {
+  const group = inboxGroupCodes.find((code) => code === query.get('group'))
+  if (!group) return rows
+  return rows.filter(({ event, asks }) => (group === 'ASK' ? asks : inboxGroups[group].events.includes(event)))
+}
+
+const inbox = async () => within(await screen.findByRole('region', { name: '받은 알림' }))
+const rows = async () => (await inbox()).getAllByRole('listitem')
 
 describe('the inbox', () => {
   it('leads to the post that names a store', async () => {
@@ -78,11 +88,37 @@ describe('the inbox', () => {
     open([paid, approved, read])
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
-      expect.stringContaining('결제가 완료되었습니다읽지 않음11-20 15:28'),
+      expect.stringContaining('결제가 완료되었습니다읽지 않음15:28'),
       expect.stringContaining('매장 이용이 승인되었습니다읽지 않음'),
       expect.not.stringContaining('읽지 않음'),
     ])
     expect(await screen.findByRole('link', { name: '알림, 읽지 않음 2개' })).toBeTruthy()
+  })
+
+  it('stands below its days, with what is to be done above them', async () => {
+    const today = new Date().toISOString()
+    const placed: InboxRow = {
+      ...read,
+      id: 8,
+      event: 'ORDER_PLACED',
+      asks: true,
+      createdAt: '2026-05-03T01:00:00.000Z',
+    }
+    open([{ ...paid, createdAt: today }, approved, placed])
+    const found = await inbox()
+    expect(found.getAllByRole('heading').map((day) => day.textContent)).toEqual(['해 주세요', '오늘', '11월 20일(금)'])
+    expect((await rows())[0]?.textContent).toContain('할 일05-03 10:00')
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('is filtered by a group, which stands in the address', async () => {
+    const { address } = open([paid, { ...approved, event: 'CASH_CHARGED', title: '충전되었습니다' }])
+    await userEvent.click(await screen.findByRole('button', { name: '돈·증빙' }))
+    expect(address()).toBe(`${shopPath}/inbox?group=MONEY`)
+    expect(await screen.findByRole('link', { name: /충전되었습니다/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /결제가 완료/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '할 일' }))
+    expect(await screen.findByText('지금 하실 일이 없습니다.')).toBeTruthy()
   })
 
   it('leads to the order and marks the message as read', async () => {

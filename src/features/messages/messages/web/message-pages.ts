@@ -65,7 +65,7 @@ const consolePages: Partial<Record<MessageEvent, string>> = {
 
 /** The page that a message opens, or where what it says is found; undefined: it says everything. */
 export function messagePage(
-  { event, orderNumber, recordId, termsPage, partnerUri }: Omit<InboxRow, 'readYn'>,
+  { event, orderNumber, recordId, termsPage, partnerUri }: Omit<InboxRow, 'readYn' | 'asks'>,
   shopId: string,
 ): string | undefined {
   if (termsPage) return termsPage
