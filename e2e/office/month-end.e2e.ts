@@ -25,8 +25,7 @@ journey('month-end pack', ({ visit }) => {
     const api = await openShopApi(page)
     await page.goto('/shop/saebyeoknaru/cashStatus')
     expect((await saved(page, '엑셀 저장')).name).toMatch(/^예치금내역_\d{8}-\d{8}\.xlsx$/)
-    await page.getByRole('link', { name: '월 마감 자료' }).click()
-    await page.getByRole('heading', { name: '월 마감 자료' }).waitFor()
+    await openMonthEnd(page)
     const month = await page.getByLabel('기준 월').inputValue()
     const { sums, cash } = await api.get<MonthEnd>(`/cash/monthEnd?month=${month}`)
     expect(sums.orders).toBeGreaterThan(0)
@@ -48,8 +47,7 @@ journey('month-end pack', ({ visit }) => {
 
   it('mails both files to the accountant once the person has confirmed address and month', async () => {
     const page = await visit('/shop/saebyeoknaru/orderList', { ...phone, as: 'storecoffee' })
-    await page.getByRole('link', { name: '월 마감 자료' }).click()
-    await page.getByRole('heading', { name: '월 마감 자료' }).waitFor()
+    await openMonthEnd(page)
     const month = await page.getByLabel('기준 월').inputValue()
     await page.getByRole('button', { name: '메일 보내기' }).click()
     const dialog = page.getByRole('dialog', { name: '세무 담당자에게 보내기' })
@@ -80,6 +78,14 @@ journey('month-end pack', ({ visit }) => {
 })
 
 /** The names of the attachments of each mail to this address. */
+/** By the page of all papers, which has the pack at the top. */
+async function openMonthEnd(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '증빙·월 마감' }).click()
+  await page.getByRole('heading', { name: /^\d{4}년 \d+월 마감 자료$/ }).waitFor()
+  await page.getByRole('link', { name: '자세히 보기' }).click()
+  await page.getByRole('heading', { name: '월 마감 자료', exact: true }).waitFor()
+}
+
 function mailsTo(email: string): (string[] | undefined)[] {
   const folder = join(ownServer().dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -81,9 +81,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'taxDocument',
-    lazy: lazyPage(
-      async () => (await import('#features/money/tax-documents/web/OwnTaxDocumentPage.tsx')).OwnTaxDocumentPage,
-    ),
+    lazy: lazyPage(async () => (await import('#app/web/pages/cash/PapersPage.tsx')).PapersPage),
   },
   {
     path: 'cashCharge',

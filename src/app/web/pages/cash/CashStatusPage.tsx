@@ -45,7 +45,7 @@ export function CashStatusPage() {
     change((newest) => withParam(newest, 'type', kind === 'all' ? '' : kind))
   return (
     <>
-      <PageTitle title="예치금" action={<ButtonLink to={`/shop/${shopId}/taxDocument`}>증빙 내역</ButtonLink>} />
+      <PageTitle title="예치금" action={<ButtonLink to={`/shop/${shopId}/taxDocument`}>증빙·월 마감</ButtonLink>} />
       <div className={css['page']}>
         <div className={css['balance']}>
           <Balance base={`/shop/${shopId}`} />
@@ -54,7 +54,6 @@ export function CashStatusPage() {
         <div className={css['history']}>
           <div className={css['head']}>
             <h2>예치금 내역</h2>
-            <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
             <DownloadButton
               label="엑셀 저장"
               Icon={IconFileSpreadsheet}

@@ -52,7 +52,7 @@ export function OrderListPage() {
 
 const PageLinks = ({ params, base }: { params: URLSearchParams; base: string }) => (
   <>
-    <ButtonLink to={`${base}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
+    <ButtonLink to={`${base}/taxDocument`}>증빙·월 마감</ButtonLink>
     <PrintLink params={params} />
   </>
 )

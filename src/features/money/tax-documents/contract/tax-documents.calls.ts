@@ -33,6 +33,19 @@ const ownDocument = z.object({
 })
 export type OwnTaxDocument = z.output<typeof ownDocument>
 
+/** Sums of all listed documents of a month, also of those on other pages. `total` = `supply` + `vat` + `taxFree`. */
+const monthSums = z.object({
+  month: z.string(),
+  count: z.int(),
+  /** Documents of `count` that have an approval number. */
+  issued: z.int(),
+  supply: z.int(),
+  vat: z.int(),
+  taxFree: z.int(),
+  total: z.int(),
+})
+export type DocumentMonth = z.output<typeof monthSums>
+
 /** Own tax documents, newest first: of a month, of an order, or all. */
 export const ownTaxDocumentsCall = defineCall({
   method: 'GET',
@@ -51,6 +64,8 @@ export const ownTaxDocumentsCall = defineCall({
     ...pageOf(ownDocument).shape,
     /** Won of the issued documents of this list. */
     issuedTotal: z.int(),
+    /** The months of the documents on this page, newest first. */
+    months: z.array(monthSums),
   }),
   reads: ['TaxDocument', 'Order'],
   keepSeconds: 0,

@@ -33,6 +33,7 @@ export const ownDocumentColumns = (base: string): Column<OwnTaxDocument>[] => [
   {
     key: 'holder',
     header: '발급 대상',
+    phone: 'hidden',
     cell: (row) =>
       row.kind === 'CASH_RECEIPT' ? (
         receiptHolder(row)

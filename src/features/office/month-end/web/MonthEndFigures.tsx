@@ -59,7 +59,7 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
             empty={null}
           />
           <p>
-            <ButtonLink to={`/shop/${shopId}/taxDocument?month=${found.month}`}>증빙 내역 보기</ButtonLink>
+            <ButtonLink to={`/shop/${shopId}/taxDocument?month=${found.month}`}>증빙 보기</ButtonLink>
           </p>
         </section>
       )}

@@ -6,6 +6,7 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { monthEndCall } from '../contract/month-end.calls.ts'
@@ -38,6 +39,7 @@ export function MonthEndPage() {
   const choices = data?.choices ?? []
   return (
     <>
+      <Breadcrumbs crumbs={[{ label: '증빙·월 마감', to: `/shop/${shopId}/taxDocument` }, { label: '월 마감 자료' }]} />
       <PageTitle title="월 마감 자료" />
       <div className={css['page']}>
         <div className={css['choice']}>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { maxCounted } from '#contract/paging.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -49,6 +49,26 @@ export async function countOwnDocuments(db: Db, filter: OwnDocumentFilter) {
       .from(taxDocument)
       .where(matches(filter)),
   ) // a count over all always yields its one row
+}
+
+/** The sums of the months between two, 2026-05 and 2026-08, in which there is a document. */
+export async function sumOwnMonths(db: Db, filter: OwnDocumentFilter, [from, to]: readonly [from: string, to: string]) {
+  const month = sql<string>`left(${taxDocument.suppliedOn}, 7)`
+  const sumOf = (column: AnyColumn) => sql<number>`sum(${column})::float8`
+  return db
+    .select({
+      month,
+      count: sql<number>`count(*)::int`,
+      issued: sql<number>`(count(*) filter (where ${taxDocument.state} = 'ISSUED'))::int`,
+      supply: sumOf(taxDocument.supply),
+      vat: sumOf(taxDocument.vat),
+      taxFree: sumOf(taxDocument.taxFree),
+      total: sumOf(taxDocument.total),
+    })
+    .from(taxDocument)
+    .where(and(matches(filter), sql`${taxDocument.suppliedOn} between ${`${from}-01`} and ${`${to}-31`}`))
+    .groupBy(month)
+    .orderBy(desc(month))
 }
 
 /** Cancelled documents were never issued: a buyer has no use for them. An order shows its part of a month, a list the month itself. */

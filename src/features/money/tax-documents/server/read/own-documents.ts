@@ -8,6 +8,7 @@ import {
   findOwnDocument,
   listDocumentsOfMonth,
   listOwnDocuments,
+  sumOwnMonths,
   type MonthOfMember,
   type OwnDocumentFilter,
 } from './own-document.queries.ts'
@@ -31,7 +32,14 @@ export async function listOwnDocumentPage(
       months.find(({ id }) => id === row.gatheredIn),
     ),
   )
-  return { content, page, size, ...countedTotal(count), issuedTotal }
+  return { content, page, size, ...countedTotal(count), issuedTotal, months: await monthsOf(db, filter, rows) }
+}
+
+/** The sums of the months of these rows, which are sorted by day. */
+async function monthsOf(db: Db, filter: OwnDocumentFilter, rows: readonly DocumentRow[]) {
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  if (!newest || !oldest) return []
+  return sumOwnMonths(db, filter, [oldest.suppliedOn.slice(0, 7), newest.suppliedOn.slice(0, 7)])
 }
 
 /** Finds an own issued document with both parties; a part of a month leads to the document that contains it. */
