@@ -154,7 +154,7 @@ function expectDocument(printed: string[], document: OrderDocument): void {
     expect(whole).toContain(plain(text))
   }
   const rows = document.rows.map((row) => plain(lineCells(document, row).join('')))
-  const titles = lineColumns(document).join('')
+  const titles = plain(lineColumns(document).join(''))
   // Without its heads, the table over all pages consists exactly of the rows. In a print the seal follows, because it is drawn last,
   // over the page.
   const table = pages

@@ -107,10 +107,7 @@ journey('the community of a brand', ({ visit }) => {
     await store.getByRole('heading', { level: 1, name: `${title} 모음` }).waitFor()
 
     expect(await ownPosts(store)).toBe(before + 1)
-    await store
-      .getByRole('link', { name: `${before + 1}개`, exact: true })
-      .last()
-      .click()
+    await store.getByRole('link', { name: `내가 쓴 글·리뷰 ${before + 1}개`, exact: true }).click()
     await store.getByRole('link', { name: `${title} 모음` }).waitFor()
     await looksWell(store)
 
