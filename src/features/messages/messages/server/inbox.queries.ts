@@ -4,9 +4,10 @@ import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import { askingEvents, inboxGroups, type InboxGroup } from '../contract/inbox-groups.ts'
+import type { InboxGroup } from '../contract/inbox-groups.ts'
 import { messageRecords, type MessageRecord } from '../contract/message-records.ts'
 import { editedContent } from './edited-content.ts'
+import { inboxEvents } from './inbox-events.ts'
 import { message } from './messages.tables.ts'
 
 /** Excludes messages that wait for their time. Uses constants, so that the plan of the index serves every member. */
@@ -33,9 +34,9 @@ const isOneOf = (events: readonly MessageEvent[]): SQL =>
 const isOpen = sql<boolean>`case when ${message}.order_number = '' then ${message}.read_at is null
   else not exists (select from ${message} later where later.order_number = ${message}.order_number and later.order_number <> ''
     and later.member_id = ${message}.member_id and later.channel = 'INBOX' and later.id > ${message}.id) end`
-const asks = sql<boolean>`(${isOneOf(askingEvents)} and ${isOpen})`
+const asks = sql<boolean>`(${isOneOf(inboxEvents.ASK)} and ${isOpen})`
 
-const inGroup = (group: InboxGroup): SQL => (group === 'ASK' ? asks : isOneOf(inboxGroups[group].events))
+const inGroup = (group: InboxGroup): SQL => (group === 'ASK' ? asks : isOneOf(inboxEvents[group]))
 
 interface ListedInbox {
   partnerUriOf: PartnerUriOf

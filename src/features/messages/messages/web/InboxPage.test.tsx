@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
-import { inboxGroupCodes, inboxGroups } from '../contract/inbox-groups.ts'
 import { inboxCall, unreadCall } from '../contract/messages.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -69,9 +68,9 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
 
 /** What the server lists for the query of the page. */
 function ofGroup(rows: InboxRow[], query: URLSearchParams): InboxRow[] {
-  const group = inboxGroupCodes.find((code) => code === query.get('group'))
-  if (!group) return rows
-  return rows.filter(({ event, asks }) => (group === 'ASK' ? asks : inboxGroups[group].events.includes(event)))
+  const group = query.get('group')
+  if (group === 'ASK') return rows.filter(({ asks }) => asks)
+  return group === 'MONEY' ? rows.filter(({ event }) => event.startsWith('CASH')) : rows
 }
 
 const inbox = async () => within(await screen.findByRole('region', { name: '받은 알림' }))

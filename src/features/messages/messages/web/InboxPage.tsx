@@ -17,7 +17,7 @@ import { InboxRow } from './InboxRow.tsx'
 
 const filters = [
   { key: 'all' as const, label: '전체' },
-  ...inboxGroupCodes.map((code) => ({ key: code, label: inboxGroups[code].label })),
+  ...inboxGroupCodes.map((code) => ({ key: code, label: inboxGroups[code] })),
 ]
 
 /**
@@ -123,7 +123,7 @@ const Part = ({ title, rows, shopId, hasDays }: PartProps) => (
 
 function NoMessages({ group, shopId }: { group: InboxGroup | undefined; shopId: string }) {
   if (group === 'ASK') return <EmptyState title="지금 하실 일이 없습니다." />
-  if (group) return <EmptyState title={`${inboxGroups[group].label} 알림이 없습니다.`} />
+  if (group) return <EmptyState title={`${inboxGroups[group]} 알림이 없습니다.`} />
   return (
     <EmptyState
       title="아직 받은 알림이 없습니다."
