@@ -1,31 +1,25 @@
-import { disassemble } from 'es-hangul'
 import { unitNames, writtenNumber } from './written-count.ts'
 
 /** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't match the beginning of 밀리미터. */
-const measures: readonly (readonly [measure: string, spellings: string])[] = [
-  ['mm', '밀리미터|미리미터|밀리메타|미리메타|mm'],
-  ['ml', '밀리리터|미리리터|밀리리타|미리리타|밀리|미리|ml|cc'],
-  ['cm', '센티미터|센치미터|센티메타|센치메타|센티|센치|cm'],
-  ['kg', '킬로그램|키로그램|킬로그람|키로그람|킬로|키로|kg'],
-  ['oz', '온스|온즈|온쓰|oz'],
-  ['m', '미터|메타|m'],
+export const measures: readonly (readonly [measure: string, spellings: string])[] = [
+  ['mm', '밀리미터|미리미터|mm'],
+  ['ml', '밀리리터|미리리터|밀리|미리|ml|cc'],
+  ['cm', '센티미터|센치미터|센티|센치|cm'],
+  ['kg', '킬로그램|키로그램|킬로|키로|kg'],
+  ['oz', '온스|온즈|oz'],
+  ['m', '미터|m'],
   ['g', '그램|그람|g'],
   ['l', '리터|리타|l'],
   ['파이', '파이|φ|ø|⌀'],
   ['인치', '인치|inch'],
 ]
 
-/** Measures as a word of their own (온스): only those that mean nothing else, and whose short form no other word contains by chance. */
-const loneMeasures: readonly (readonly [measure: string, spellings: string])[] = [
-  ['mm', '밀리미터|미리미터|밀리메타'],
-  ['ml', '밀리리터|미리리터|밀리리타'],
-  ['cm', '센티미터|센치미터|센티|센치'],
-  ['kg', '킬로그램|키로그램|키로'],
-  ['oz', '온스|온즈|온쓰'],
-]
-
+/** Measures as a word of their own (온스), except 미리 and 밀리; one letter would occur in other words by chance. */
 const lone = new Map(
-  loneMeasures.flatMap(([measure, spellings]) => spellings.split('|').map((word) => [word, measure])),
+  measures.flatMap(([measure, spellings]) => {
+    const words = /^[a-z]{2}$/.test(measure) ? spellings.split('|') : []
+    return words.flatMap((word) => (/^[^a-z밀미]|미터|리터/.test(word) ? [[word, measure] as const] : []))
+  }),
 )
 
 const measured = measures.map(
@@ -72,16 +66,6 @@ function withMeasures(text: string): string {
   return plain
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[x×✕✖╳*]\s*(?=\d)/g, '$1x')
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[×✕✖╳*]/g, '$1x')
-}
-
-/** Lists a text with the measures that its end may begin, letter by letter: 13온 is 13oz, 50미 is 50mm or 50ml. */
-export function wholeMeasures(text: string): string[] {
-  const { before = '', begun = '' } = /^(?<before>.*\d)\s*(?<begun>[ㄱ-ㅎ가-힣]{1,4})$/.exec(text.trim())?.groups ?? {}
-  const letters = disassemble(begun)
-  // One consonant begins too many words.
-  if (letters.length < 2) return []
-  const isBegun = (spellings: string) => spellings.split('|').some((word) => disassemble(word).startsWith(letters))
-  return measures.flatMap(([measure, spellings]) => (isBegun(spellings) ? [before + measure] : []))
 }
 
 /** Splits at everything except letters and digits, for texts that are compared word by word. */

@@ -2,7 +2,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import type { DataOf } from '#contract/call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
@@ -33,8 +32,8 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
   const listId = useId()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { settled, ...found } = useSuggestions(shopId, typed, { asked, on: open })
-  const { products } = found
+  const suggestions = useSuggestions(shopId, typed, { asked, on: open })
+  const products = suggestions.found?.content ?? []
   const go = (path: string) => {
     setOpen(false)
     void navigate(`${base}/${path}`, { replace: fullScreen })
@@ -103,8 +102,7 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
         <SearchPanel
           listId={listId}
           base={base}
-          query={settled}
-          {...found}
+          {...suggestions}
           active={active}
           fullScreen={fullScreen}
           onSearch={search}
@@ -115,26 +113,14 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
   )
 }
 
-const noSuggestions: DataOf<typeof productSuggestionCall> = { content: [], similar: false }
-
 /** Loads suggestions for the text; skips the text that the page already shows results for. */
 function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
-  const settled = useDebouncedValue(typed.trim(), 80)
-  const asks = on && settled !== '' && settled !== asked
+  const query = useDebouncedValue(typed.trim(), 80)
+  const asks = on && query !== '' && query !== asked
   const { data, isFetching } = useCall(
     productSuggestionCall,
-    { params: { partnerUri }, query: { search: settled } },
+    { params: { partnerUri }, query: { search: query } },
     { skip: !asks },
   )
-  const { content: products, ...found } = (asks && data) || noSuggestions
-  // The products of the former text stay until the answer comes, but nothing is said of them.
-  const { similar, searchedFor } = isFetching ? noSuggestions : found
-  return {
-    settled,
-    products,
-    similar: similar && products.length > 0,
-    searchedFor,
-    // Only when the answer is for exactly this text.
-    nothing: asks && !isFetching && data?.content.length === 0,
-  }
+  return { query, found: asks ? data : undefined, isFetching }
 }

@@ -2,24 +2,24 @@ import { IconX } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import type { ProductCard } from '../../contract/catalog.calls.ts'
+import type { DataOf } from '#contract/call.ts'
+import type { productSuggestionCall } from '../../contract/catalog.calls.ts'
 import { optionId } from './option-id.ts'
 import { matchParts } from './match-parts.ts'
 import { keywordRemoved, keywordsCleared } from './recent-keywords.slice.ts'
 import { ListPrice } from '../list/ListPrice.tsx'
 import css from './SearchPanel.module.css'
 
+type Found = DataOf<typeof productSuggestionCall>
+
 interface SearchPanelProps {
   listId: string
   base: string
   query: string
-  products: readonly ProductCard[]
-  /** The products are merely similar to the query. */
-  similar: boolean
-  /** The text that found them, if the query itself finds nothing. */
-  searchedFor: string | undefined
-  /** No product matches the query. */
-  nothing: boolean
+  /** Undefined: nothing is asked, or not answered yet. */
+  found: Found | undefined
+  /** The answer is still that for the former query. */
+  isFetching: boolean
   /** Below the field of the full-screen search, whose history entry a product replaces. */
   fullScreen: boolean
   /** Index of the product selected by the arrow keys. */
@@ -29,9 +29,9 @@ interface SearchPanelProps {
 }
 
 /** Dropdown of the search field: matching products and recent keywords. */
-export function SearchPanel({ listId, base, query, products, active, ...panel }: SearchPanelProps) {
-  const { similar, searchedFor, nothing, onSearch, onDone, fullScreen } = panel
-  const said = saidOf(query, { similar, searchedFor })
+export function SearchPanel({ listId, base, query, found, active, ...panel }: SearchPanelProps) {
+  const { isFetching, onSearch, onDone, fullScreen } = panel
+  const { products, searchedFor, said, nothing } = shownOf(query, found, isFetching)
   const keywords = useSelector((state: { search: { keywords: string[] } }) => state.search.keywords)
   const isEmpty = products.length === 0 && keywords.length === 0 && !nothing
   if (isEmpty)
@@ -74,7 +74,15 @@ export function SearchPanel({ listId, base, query, products, active, ...panel }:
   )
 }
 
-function saidOf(query: string, { similar, searchedFor }: Pick<SearchPanelProps, 'similar' | 'searchedFor'>) {
+/** The products of the former query stay until the answer comes, but nothing is said of them. */
+function shownOf(query: string, found: Found | undefined, isFetching: boolean) {
+  const { content: products, similar, searchedFor } = found ?? { content: [], similar: false }
+  const isAnswered = found !== undefined && !isFetching
+  const said = isAnswered && products.length > 0 ? saidOf(query, { similar, searchedFor }) : undefined
+  return { products, searchedFor, said, nothing: isAnswered && products.length === 0 }
+}
+
+function saidOf(query: string, { similar, searchedFor }: Pick<Found, 'similar' | 'searchedFor'>) {
   if (searchedFor !== undefined) return `'${query}' 대신 '${searchedFor}' 상품을 보여 드립니다.`
   return similar ? `'${query}' 대신 비슷한 이름으로 찾았습니다.` : undefined
 }
