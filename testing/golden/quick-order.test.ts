@@ -127,7 +127,7 @@ describe.each([
   ['of stores that wrote after the parser', (name: string) => name >= '13' && name < '19', 0.95],
   // Written by somebody who saw neither the parser nor the other messages: 76 % were right before scans and names were understood.
   ['of stores that nobody has asked', (name: string) => name >= '19' && name < '25', 0.85],
-  // Of managers to headquarters, with exports of KakaoTalk and forms: 75 % were right, and three lines silently wrong, before endings,
+  // Of managers to headquarters, with exports of KakaoTalk and forms: of the first ten 75 % were right, and three lines silently wrong, before endings,
   // packages and several goods in one breath were understood.
   ['of managers to headquarters', (name: string) => name >= '25', 0.95],
 ])('messages %s', (_, isOf, share) => {

@@ -11,8 +11,12 @@ const kinds = [
 /** A beginning makes another kind of these: 물티슈 is no 티슈. */
 const onlyWhole: ReadonlySet<string> = new Set(['티슈'])
 
-/** Say of what goods are made, and name none: 종이 alone is no 종이컵. */
-const materials: ReadonlySet<string> = new Set(['종이', '비닐', '플라스틱', '아크릴', '자석', '나무', '스텐'])
+/** Say of what goods are made or what they are like, and name none: 종이 alone is no 종이컵, and 양면 no menu that is printed on both sides. */
+const describing: ReadonlySet<string> = new Set(
+  '종이 비닐 플라스틱 아크릴 자석 나무 스텐 양면 단면 무광 유광 라미 코팅 인쇄 투명 원형 사각 방수 무지 일반 미니 라운드 반팔'.split(
+    ' ',
+  ),
+)
 
 interface Goods {
   name: string
@@ -21,10 +25,10 @@ interface Goods {
 
 /** True if the words end with a kind of goods that the product isn't: '종이컵 뚜껑' of 종이컵 13oz. */
 export function isOtherKind({ name, options }: Goods, words: string): boolean {
-  const written = measureWords(words.replaceAll(/\([^)]*\)/g, ' ')).filter((word) => /^[가-힣]+$/.test(word))
-  const last = written.at(-1)
+  const written = measureWords(words.replaceAll(/\([^)]*\)/g, ' '))
+  const last = written.findLast((word) => /^[가-힣]+$/.test(word))
   if (last === undefined) return false
-  if (written.every((word) => materials.has(word))) return true
+  if (written.every((word) => describing.has(word) || /^\d+$/.test(word))) return true
   const forms = [last, ...withoutParticles(last)]
   const kind = kinds.findLast((one) => forms.some((form) => form.endsWith(one)))
   if (kind === undefined) return false

@@ -184,7 +184,7 @@ const countOf = String.raw`(?:\d[\d,]*|(?<!\S)(?:${numbers}))\s?(?:${unitNames})
 /** Ends the words that name what is left out after all. */
 export const removal = /(?:빼\s?(?:주|고|줘)|취소|제외)(?!.*\?)/
 const leftOver =
-  /(?:아직|여유|재고|많이)\s?(?:\S+\s)?(?:있|남|많)|(?<!안\s?)남았(?:어|습|네|음)|많아요|충분|다음에\s?(?:시킬|주문)|담에\s?시킬|따로\s?주문|안\s?(?:시켜|해도|보내)/
+  /(?:아직|여유|재고|많이)\s?(?:\S+\s)?(?:있|남|많)|(?<!안\s?)남았(?:어|습|네|음)|많아요|충분|다음에\s?(?:시킬|주문)|담에\s?시킬|따로\s?주문|안\s?(?:시켜|해도|보내|받을|받아)|필요\s?없/
 const asked =
   /(?:(?<!하)나요|까요|는요|은요|인가요|되나요|얼마|시켜요|파시|될까|있나)[\s?ㅠㅜㅎㅋ~!]*$|\?[\s?ㅠㅜㅎㅋ~!]*$/
 const orders =
@@ -218,7 +218,7 @@ const saysNothing = (text: string, hasOwnCount: boolean): boolean =>
 
 /** A number with a word that is no unit of goods, as in '프린터 1대'; not a time, a floor or a branch. */
 const otherCount =
-  /\d\s?(?!(?:시|분|초|일|월|년|층|호|번|명|살|원|점|도|차|주|회|동|호점|번지|시간|개월|분기)$)[가-힣]{1,2}$/
+  /\d\s?(?!(?:시|분|초|일|월|년|층|호|번|명|살|원|점|도|차|주|회|동|호점|번지|시간|개월|분기)$)(?:[가-힣]{1,2}|kg|g|l|ml)$/i
 
 /** A sentence without goods and without a count is talk: it is named among the lines that are left out. */
 export const isSentence = (text: string): boolean => !otherCount.test(text.trim()) && endsLikeTalk(text)

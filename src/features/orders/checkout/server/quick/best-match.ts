@@ -61,7 +61,8 @@ function bestMatch(words: string, { names, isOrdered }: MessageReader): readonly
   const best = scoreOf(spoken) > scoreOf(written) ? spoken : written
   const parts = withSplitCompounds(inTrade, names.vocabulary)
   const split = scoreOf(best) >= good || parts === inTrade ? [] : names.match(parts)
-  const inShop = scoreOf(split) >= good ? split : best
+  const known = scoreOf(split) >= good ? split : best
+  const inShop = known.length > 0 ? known : names.match(withoutWeight(inTrade))
   const matches = inShop
     .filter(({ partnerProductId }) => isOfKind(names.find(partnerProductId), inTrade))
     .map((one) =>
@@ -73,6 +74,12 @@ function bestMatch(words: string, { names, isOrdered }: MessageReader): readonly
   )
   return isClear(matches) || !isNamed ? matches : withOrderedFirst(matches, isOrdered)
 }
+
+/** Ten kilograms are bags of one: the name has another weight. */
+const withoutWeight = (words: string): string =>
+  measureWords(words)
+    .filter((word) => !/^\d+kg$/.test(word))
+    .join(' ')
 
 const isOfKind = (goods: ShopName | undefined, words: string): boolean =>
   goods !== undefined && (goods.name === words || !isOtherKind(goods, words))

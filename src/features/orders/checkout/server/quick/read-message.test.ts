@@ -81,6 +81,11 @@ describe('a message', () => {
     ['news that nothing is left', '치킨무가 하나도 없어요ㅠ 2박스만 먼저 보내주실 수 있나요', ['치킨무 2']],
     ['one count for several goods', '치킨무, 튀김가루 각각 두개씩', ['치킨무 2', '튀김가루 10kg 2']],
     ['large numbers in words', '치킨무 열두박스\n튀김유 스물한통', ['치킨무 12', '튀김유 18L 21']],
+    [
+      'a sender and a time above each message',
+      '오후 3:12 김점장\n치킨무 2개만 더 추가할게요\n김점장 오후 3:13\n❌ 튀김유\n튀김가루는 이번엔 안 받을게요',
+      ['치킨무 2'],
+    ],
     ['a weight of goods in bags', '소스 매운맛으로 6키로', ['양념소스 매운맛 3']],
     ['what an option must not have', '치킨박스 코팅 없이 200장', ['치킨박스 코팅 없음 200']],
     ['a size of options with measures', '안내판은 작은 걸로 두 개', ['안내판 200×300 2']],
@@ -121,6 +126,7 @@ describe('a message', () => {
   })
 
   it.each([
+    ['a word that only describes goods', '안내판 200×300 2개\n코팅 무광 3개', ['안내판 200×300 2', '? 3']],
     ['a lid for goods of the shop', '치킨박스 뚜껑 2박스', ['? 2']],
     ['a word inside an option', '손잡이 3개', ['? 3']],
     ['goods that a number with an unknown unit counts', '영수증 프린터 1대', ['? null']],
