@@ -3,13 +3,15 @@ const ask =
   '(?:합니다|할게요|하겠습니다|해요|드립니다|드려요|드려용|드릴게요|드리겠습니다|드립니당|넣습니다|넣을게요|이요|입니다|해\\s?주세요|주세요)'
 const phrases = [
   '안녕하세[요여용]|안녕하십니까|반갑습니다|좋은\\s?(?:아침|오후|저녁)(?:입니다|이에요|이요)',
+  // '여기 망원점인데요 냅킨 2박스': only a shop without digits, for '5점' is a count.
+  '(?:여기는?\\s|저희는?\\s)?[가-힣]{1,10}점\\s?(?:인데요?|입니다|이에요|예요)',
   '다음\\s?(?:배송|주문)\\s?때(?:\\s?같이)?|이번(?:엔|에는)|대신(?:에)?|참고로|마지막으로|나머지(?:는|들은)?\\s?그대로',
   '(?:수고|고생)\\s?(?:하세요|하십니다|하십시오|하셨습니다|많으십니다|많으세요|많으셨습니다)',
   '(?:본사\\s?)?(?:사장|대표|점장|실장|과장|팀장|부장|대리|매니저|담당자|기사)님(?:들)?[,~!]*',
   '(?:(?:미리|항상|늘|매번|정말|언제나|오늘도)\\s)?(?:감사(?:합니다|해요|드립니다|드려요|드리겠습니다|하겠습니다|합니당)|고맙습니다|고마워요|땡큐)',
   '(?:좋은|즐거운|편안한|행복한)\\s?(?:하루|오후|저녁|아침|밤|주말|명절|한\\s?주)\\s?(?:되세요|되십시오|되시길|보내세요|보내십시오|보내시길)(?:\\s바랍니다)?',
   `(?:(?:잘|좀|꼭|빠른)\\s)?(?:(?:배송|주문|발주|확인|준비|처리|추가)\\s?)?부탁\\s?${ask}`,
-  `(?:(?:추가(?:로)?|미리)\\s)?(?:주문|발주|요청|신청)\\s?${ask}`,
+  `(?:(?:추가(?:로)?|미리)\\s)?(?:주문|발주)\\s?${ask}`,
   '(?:잘|좀|꼭|빨리)?\\s?(?:보내|챙겨|가져다)\\s?주(?:세요|시면\\s?(?:됩니다|돼요|감사하겠습니다))',
   '아래(?:와|처럼)?\\s?(?:같이|주문)?|다음과\\s?같이|이렇게|이상(?:입니다|이에요|이요)|네|넵|넹|예|그리고|그럼|혹시|추가로',
   '(?:받았으면|받으면|왔으면|됐으면|되면)\\s?(?:좋겠(?:습니다|어요|네요|고요)|합니다|해요)',
@@ -29,9 +31,7 @@ const days = [
 
 /** Signs of a mood, with the parts of an emoji: joiners, skin colours, flags and key caps. */
 const mood = String.raw`[\s,.!?~^;:…ㅎㅋㅠㅜ♡♥❤\uFE0F\u200D\u20E3\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]`
-/** '여기 망원점인데요 냅킨 2박스': only a shop without digits, for '5점' is a count. */
-const shop = '(?:[가-힣]{1,10}\\s){0,2}[가-힣]{1,10}점\\s?(?:인데요?|입니다|이에요|예요)'
-const atStart = new RegExp(`^(?:${phrases}|${days}|${shop})(?:${mood}+|$)`, 'u')
+const atStart = new RegExp(`^(?:${phrases}|${days})(?:${mood}+|$)`, 'u')
 const atEnd = new RegExp(String.raw`(?:^|[\s,.!~])(?:${phrases}|${days})${mood}*$`, 'u')
 const moodAtStart = new RegExp(`^${mood}+`, 'u')
 const moodAtEnd = new RegExp(`${mood}+$`, 'u')
@@ -43,7 +43,6 @@ const systemLines = [
   /^저장한\s날짜\s?:/,
   /님이\s(?:들어왔|들어오셨|나갔|나가셨)습니다\.?$|님을\s초대(?:했|하였)습니다\.?$/,
   /^[([<]?(?:사진|동영상|이모티콘|음성\s?메시지)[)\]>]?(?:\s\d+장)?$|^[([<](?:파일|지도|연락처|선물|송금)[)\]>]$|^삭제된\s메시지입니다\.?$/,
-  /^(?:오전|오후)\s?\d{1,2}:\d{2}(?:\s[가-힣A-Za-z]{1,10}){1,2}$|^[가-힣A-Za-z]{2,10}(?:\s[가-힣A-Za-z]{1,10})?\s(?:오전|오후)\s?\d{1,2}:\d{2}$/, // a sender on a phone
   /^(?:\([가-힣]{1,4}\)\s?)+$/, // '(하트)(굿)': emoticons of the messenger
   /^(?:보이스톡|페이스톡|영상통화|음성통화)(?:\s(?:해요|취소|부재중|\d{1,2}:\d{2}(?::\d{2})?))?$|^파일\s?:\s|^https?:\/\/\S+$|^무료\s?(?:수신\s?)?거부/,
   /^\[[^\]]{1,30}\]\s*\[(?:오전|오후)?\s*\d{1,2}:\d{2}\]$/,
@@ -58,9 +57,6 @@ const introductions = [
 
 /** Of a phone, also without hyphens. */
 const phoneNumber = /(?<![\d-])0\d{1,2}[-.\s]?\d{3,4}[-.\s]?\d{4}(?![\d-])/g
-
-/** A sign says that the goods of the line are not wanted. */
-export const isCrossedOut = (line: string): boolean => /^\s*[❌✖🚫⛔]/u.test(line)
 
 /** A line of a form about the order and not about goods: '담당: 한소희', '배송: 화요일까지'. */
 export const isFormLine = (line: string): boolean =>

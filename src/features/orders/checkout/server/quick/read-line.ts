@@ -1,5 +1,6 @@
 import { plainSpelling } from '../../contract/chat-spelling.ts'
-import { isAuthor, isCrossedOut, isFormLine, withoutTalk } from '../../contract/chat-talk.ts'
+import { isAuthor, isFormLine, withoutTalk } from '../../contract/chat-talk.ts'
+import { isWithoutGoods } from '../../contract/lines-without-goods.ts'
 import { namingWords, topicOf, withoutUse } from '../../contract/message-clauses.ts'
 import {
   isClaim,
@@ -58,7 +59,7 @@ export const nothing = { line: emptyLine, matches: [], isAsLast: false, isIgnore
 /** Drops the words of a chat unless they name a product: '사진 10장' may order photo prints. */
 export function readLine(text: string, reader: LineReader): Read[] {
   if (text.includes('\t')) return sizedRows(text).map((row) => ({ ...readRow(row, reader), text }))
-  return isCrossedOut(text) ? [{ ...nothing, text }] : readWords(text, reader)
+  return isWithoutGoods(text) ? [{ ...nothing, text }] : readWords(text, reader)
 }
 
 function readWords(text: string, reader: LineReader): Read[] {
