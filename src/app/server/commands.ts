@@ -38,11 +38,12 @@ await main(process.argv[2] ?? '')
 
 async function main(name: string): Promise<void> {
   if (name === 'backup' || name === 'restore') return runBackupCommand(name)
+  if (name === 'doctor') return doctor()
   const command = commands[name]
   if (!command)
     exitWith(
       64,
-      `${name || '(없음)'}: 알 수 없는 명령입니다. ${[...Object.keys(commands), 'backup', 'restore'].join(', ')} 중에서 골라 주세요.`,
+      `${name || '(없음)'}: 알 수 없는 명령입니다. ${[...Object.keys(commands), 'backup', 'restore', 'doctor'].join(', ')} 중에서 골라 주세요.`,
     )
   if (name === 'operator') operatorRequest()
   const config = configOrExit()
@@ -59,6 +60,14 @@ async function main(name: string): Promise<void> {
     await db.close()
   }
   process.exit()
+}
+
+/** Exits with 1 when something does not work. */
+async function doctor(): Promise<never> {
+  const { describeFindings, examine } = await import('./doctor.ts')
+  const { ok, text } = describeFindings(await examine(configOrExit()))
+  process.stdout.write(`${text}\n`)
+  process.exit(ok ? 0 : 1)
 }
 
 async function createOperator(db: Database): Promise<string> {
