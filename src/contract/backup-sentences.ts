@@ -6,12 +6,14 @@ export const backupProblemText = {
   'not-a-backup': '백업 파일이 아니거나 파일이 없습니다. npm run backup이 만든 파일인지 확인해 주세요.',
   broken: '백업 파일이 중간에 끊겼거나 손상되었습니다. 다른 백업 파일을 써 주세요.',
   'key-missing': '암호화된 백업입니다. 백업할 때 쓴 BACKUP_KEY를 설정해 주세요.',
+  'not-encrypted': '암호화되지 않은 백업입니다. 직접 만든 파일이 맞으면 BACKUP_KEY를 비우고 다시 실행해 주세요.',
   'key-wrong': 'BACKUP_KEY가 이 백업을 만든 키와 다릅니다.',
   'account-key-differs':
     '이 백업의 계좌번호는 다른 ACCOUNT_KEY로 암호화되어 있습니다. 백업한 설치의 ACCOUNT_KEY를 설정해 주세요.',
   'later-version': '더 새로운 버전의 발주가 만든 백업입니다. 프로그램을 먼저 업데이트해 주세요.',
   'not-empty': '이미 데이터가 있습니다. 백업으로 바꾸려면 --replace를 붙여 주세요.',
   'in-use': '다른 프로세스가 데이터베이스를 쓰고 있습니다. 서버를 모두 멈춘 뒤 다시 실행해 주세요.',
+  'foreign-table': 'public 스키마에 발주의 것이 아닌 표가 있어 백업할 수 없습니다. 다른 데이터베이스로 옮겨 주세요.',
   unequal: '백업을 시험 삼아 되돌려 보니 원본과 달랐습니다.',
   stopped: '서버가 백업하는 동안 멈췄습니다. 다시 시작한 뒤 한 번 더 실행해 주세요.',
 } as const
@@ -33,7 +35,7 @@ export const backupSentences = {
   noFolder: '백업을 둘 폴더를 알 수 없습니다. BACKUP_DIR을 설정하거나 --to를 붙여 주세요.',
   notAnswering: '데이터 폴더를 쓰고 있는 프로세스가 백업을 받지 않습니다. 그 프로세스를 멈춘 뒤 다시 실행해 주세요.',
   notBackedUp: (reason: string): string => `백업하지 못했습니다. (${reason})`,
-  notRestored: (reason: string): string => `되돌리지 못했습니다. 아무것도 바꾸지 않았습니다. (${reason})`,
+  notRestored: (reason: string): string => `되돌리지 못했습니다. 데이터베이스는 그대로입니다. (${reason})`,
   backedUp: (run: { file: string; rows: number; bytes: number; tookMs: number; unproved: string[] }): string =>
     `백업했습니다: ${run.file}\n${formatNumber(run.rows)}줄, ${formatNumber(Math.ceil(run.bytes / 1_000_000))}MB, ${formatNumber(Math.ceil(run.tookMs / 1_000))}초. ${proof(run.unproved)}`,
   notEncrypted:
@@ -41,7 +43,7 @@ export const backupSentences = {
   restored: (madeAt: string, rows: number): string =>
     `${formatKoreanMinute(new Date(madeAt))}의 백업으로 되돌렸습니다. (${formatNumber(rows)}줄)`,
   former: (folder: string): string =>
-    `바꾸기 전의 데이터베이스는 ${folder} 폴더에 있습니다. 이상이 없는지 확인한 뒤 지워 주세요.`,
+    `바꾸기 전의 데이터베이스와 키는 ${folder} 폴더에 있습니다. 이상이 없는지 확인한 뒤 지워 주세요.`,
   proveAgain: 'npm run integrity로 돈이 맞는지 한 번 더 확인하실 수 있습니다.',
   listedFiles: (count: number): string =>
     `백업에는 버킷의 파일 ${formatNumber(count)}개가 적혀 있습니다. S3_ 설정으로 그 버킷을 연결해 주세요.`,

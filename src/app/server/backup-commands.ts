@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupProblemText, backupSentences } from '#contract/backup-sentences.ts'
-import type { BackupRun } from '#features/office/backups/server/back-up.ts'
+import type { GoodRun } from '#features/office/backups/server/back-up.ts'
 import { openFileStorage } from '#features/platform/files/server/open-file-storage.ts'
 import { BackupProblem } from '#server/backup/backup-problem.ts'
 import { askServer } from '#server/backup/control-socket.ts'
@@ -89,11 +89,8 @@ ${usage.backup}`,
 }
 
 /** The lines for the person who asked for a backup. */
-export function describeBackup({ file, rows, bytes, tookMs, unproved }: BackupRun, { BACKUP_KEY }: Config): string {
-  const run = { file: file ?? '', rows: rows ?? 0, bytes: bytes ?? 0, tookMs, unproved: unproved ?? [] }
-  const lines = [backupSentences.backedUp(run)]
-  return [...lines, ...(BACKUP_KEY ? [] : [backupSentences.notEncrypted])].join('\n')
-}
+export const describeBackup = (run: GoodRun, { BACKUP_KEY }: Config): string =>
+  [backupSentences.backedUp(run), ...(BACKUP_KEY ? [] : [backupSentences.notEncrypted])].join('\n')
 
 async function restore(config: Config, { file, replaces, isCheck }: RestoreRequest): Promise<string> {
   if (isCheck) return check(config, file)

@@ -94,6 +94,8 @@ export async function unpackArchive(
   { folder, key, keeps }: { folder: string; key: string | undefined; keeps: (name: string) => boolean },
 ): Promise<Manifest> {
   const source = await decompressed(file, key)
+  // Rows in plain text: for the account of the installation only.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = new Map<string, string>()
   const texts = new Map<string, string>()
   try {
@@ -113,10 +115,15 @@ export async function unpackArchive(
     }
     await reading
   } catch (error) {
-    throw error instanceof BackupProblem ? error : new BackupProblem('broken', { cause: error })
+    // An error of the system, e.g. a full disk, says nothing about the backup.
+    if (error instanceof BackupProblem || isOfSystem(error)) throw error
+    throw new BackupProblem('broken', { cause: error })
   }
   return checkedManifest(texts, found)
 }
+
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall !== undefined
 
 function checkedManifest(texts: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Manifest {
   const manifest = manifestSchema.safeParse(parsed(texts.get(manifestEntry)))
@@ -137,9 +144,12 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** No entry may leave the folder. */
+const knownEntries = /^(database\/[^/\\]+\.copy|(private-)?files\/.+|secrets\/account-key|bucket\.txt)$/
+
+/** No entry may leave the folder, or stand for anything else in it. */
 function safeName(name: string): string {
-  if (name.startsWith('/') || name.split(/[/\\]/).includes('..')) throw new BackupProblem('not-a-backup')
+  const isKnown = knownEntries.test(name) && !name.split(/[/\\]/).includes('..')
+  if (!isKnown) throw new BackupProblem('not-a-backup')
   return name
 }
 
@@ -157,8 +167,8 @@ async function readEntry(
     }
   }
   if (to) {
-    await mkdir(dirname(to), { recursive: true })
-    await pipeline(hashed(), createWriteStream(to))
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    await pipeline(hashed(), createWriteStream(to, { mode: 0o600 }))
   } else {
     for await (const _ of hashed());
   }
@@ -175,6 +185,8 @@ async function decompressed(file: string, key: string | undefined): Promise<Read
     return piped(await decrypted(file, key))
   }
   if (head.subarray(0, 4).toString('hex') !== zstdMark) throw new BackupProblem('not-a-backup')
+  // Whoever can write to the copies could put another file in place of an encrypted one.
+  if (key) throw new BackupProblem('not-encrypted')
   return piped(createReadStream(file))
 }
 

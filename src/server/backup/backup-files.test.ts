@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { backupName, deleteOldBackups, keptBackups, listBackups, timeOfName } from './backup-files.ts'
+import { backupName, deleteLeftovers, deleteOldBackups, keptBackups, listBackups, timeOfName } from './backup-files.ts'
 
 const everyHours = (hours: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ madeAt: new Date(Date.UTC(2026, 10, 28, 17 - index * hours, 10)) }))
@@ -34,4 +34,19 @@ it('names backups by their time, and deletes nothing that is no backup', async (
   expect((await listBackups(folder)).map(({ file }) => file)).toEqual(names.map((name) => join(folder, name)))
   expect(await deleteOldBackups(folder)).toBe(15)
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['orders.xlsx', 'balju-20261128.backup.part']))
+})
+
+it('deletes what killed backups left behind, and not what is being made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'balju-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [now = new Date(), old = new Date()] = [0, 7].map((hours) => new Date(Date.UTC(2026, 10, 28, 17 - hours, 10)))
+  for (const name of [
+    `${backupName(old)}.spool`,
+    `${backupName(old)}.part`,
+    `${backupName(now)}.check`,
+    backupName(old),
+  ])
+    await writeFile(join(folder, name), 'x')
+  await deleteLeftovers(folder, now)
+  expect((await readdir(folder)).toSorted()).toEqual([backupName(old), `${backupName(now)}.check`])
 })

@@ -57,6 +57,19 @@ function newestOfEach<File>(files: readonly File[], periodOf: (file: File) => st
 
 const mondayOf = (at: Date): string => addKoreanDays(koreanDay(at), -((koreanWeekday(at) + 6) % 7))
 
+/** A backup takes minutes; what is older was left behind by a killed process. */
+const leftoverMs = 6 * 60 * 60 * 1000
+
+/** Deletes the drafts of backups that were never finished: they hold rows in plain text. */
+export async function deleteLeftovers(folder: string, at: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, backup = '', draft] = /^(.+\.backup)\.(spool|part|check)$/.exec(name) ?? []
+    const madeAt = draft ? timeOfName(backup) : undefined
+    if (madeAt && at.getTime() - madeAt.getTime() > leftoverMs)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /** Deletes the backups that need not be kept; returns their number. */
 export async function deleteOldBackups(folder: string): Promise<number> {
   const files = await listBackups(folder)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
 import { BackupProblem } from './backup-problem.ts'
 
 /**
@@ -13,39 +14,49 @@ import { BackupProblem } from './backup-problem.ts'
 function socketOf(dataDir: string): string {
   const inside = join(dataDir, 'control.sock')
   if (Buffer.byteLength(inside) < 100) return inside
-  return join(tmpdir(), `balju-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}.control.sock`)
+  return join(tmpdir(), `balju-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`, 'control.sock')
 }
 
-export interface ControlRequest {
-  command: 'backup'
+const controlRequest = z.strictObject({
+  command: z.literal('backup'),
   /** Where the backup shall be; undefined: where the nightly ones are. */
-  folder?: string | undefined
-}
+  folder: z.optional(z.string()),
+})
+export type ControlRequest = z.output<typeof controlRequest>
 /** Works, says how far it is, and returns the last line; throws a sentence for the person who asked. */
 type Handler = (request: ControlRequest, say: (line: string) => void) => Promise<string>
 
 /** Answers commands until the returned function is called. */
 export async function serveControl(dataDir: string, handle: Handler): Promise<() => void> {
   const path = socketOf(dataDir)
+  // Fails where another account has taken the name of the folder.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   // Left behind by a killed process: the data folder is locked, so nobody listens on it.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => {}) // the asking command was ended
     const say = (kind: Line['kind'], text: string) => void socket.write(`${JSON.stringify({ kind, text })}\n`)
     createInterface(socket).once('line', (line) => {
-      handle(JSON.parse(line) as ControlRequest, (text) => say('progress', text)) // sent by `askServer` of the same program
+      Promise.resolve(line)
+        .then((text) => handle(requestOf(text), (progress) => say('progress', progress)))
         .then((text) => say('done', text))
         .catch((error: unknown) => say('failed', error instanceof Error ? error.message : String(error)))
         .finally(() => socket.end())
     })
   })
-  const umask = process.umask(0o177)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)
-  }).finally(() => process.umask(umask))
+  })
+  chmodSync(path, 0o600)
   server.unref()
   return () => server.close()
+}
+
+/** Another program, or another version of this one, may send anything. */
+function requestOf(text: string): ControlRequest {
+  const request: unknown = JSON.parse(text)
+  return controlRequest.parse(request)
 }
 
 interface Line {

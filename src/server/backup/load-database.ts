@@ -13,18 +13,20 @@ export interface LoadTarget {
   copyIn(statement: string, file: string): Promise<void>
 }
 
+export interface Load {
+  /** Where the archive was unpacked. */
+  folder: string
+  manifest: Manifest
+  progress?: ((line: string) => void) | undefined
+  /** Looks at the loaded database before it becomes one of this version; throws to undo all. */
+  verify?: (target: LoadTarget) => Promise<void>
+}
+
 /**
  * Creates the tables of the backup's version in an empty database, loads the rows, and applies the migrations since then; all or
  * nothing. Foreign keys and indexes are created after the rows: their order then doesn't matter, and it takes a fraction of the time.
  */
-export async function loadDatabase(
-  target: LoadTarget,
-  {
-    folder,
-    manifest,
-    progress,
-  }: { folder: string; manifest: Manifest; progress?: ((line: string) => void) | undefined },
-): Promise<void> {
+export async function loadDatabase(target: LoadTarget, { folder, manifest, progress, verify }: Load): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder })
   const known = new Set(migrations.map(({ hash }) => hash))
   if (!manifest.migrations.every((hash) => known.has(hash))) throw new BackupProblem('later-version')
@@ -42,6 +44,7 @@ export async function loadDatabase(
   for (const { name, value } of manifest.sequences) {
     await target.run(`select setval('${tableName(name).replaceAll("'", "''")}', ${BigInt(value)})`)
   }
+  await verify?.(target)
   for (const migration of migrations.filter((one) => !isOld(one))) await applyMigration(target, migration)
 }
 

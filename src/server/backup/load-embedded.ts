@@ -1,14 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { openEmbeddedClient } from '../database/open-embedded.ts'
-import { loadDatabase } from './load-database.ts'
-import type { Manifest } from './manifest.ts'
-
-interface Load {
-  /** Where the archive was unpacked. */
-  folder: string
-  manifest: Manifest
-  progress?: ((line: string) => void) | undefined
-}
+import { loadDatabase, type Load } from './load-database.ts'
 
 /** Loads a backup into a new embedded database in the folder `to`, which must not exist. The caller syncs the folder to the disk. */
 export async function loadEmbedded(to: string, load: Load): Promise<void> {

@@ -38,7 +38,6 @@ export async function spoolBackup(
   }: { folder: string; at: Date; source: BackupSource; progress?: (line: string) => void },
 ): Promise<Spool> {
   if (!db.inSnapshot) throw new Error('this database has no snapshots')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const copy = await db.inSnapshot((snapshot) => spoolDatabase(snapshot, { folder, progress }))
   if (source.bucketKeys) await writeFile(join(folder, bucketEntry), linesOf(source.bucketKeys()))
   const manifest: Manifest = {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncTree } from '../database/blank-database.ts'
+import { syncFile, syncFolder, syncTree } from '../database/blank-database.ts'
 import { unpackArchive } from './archive.ts'
+import { backupName } from './backup-files.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import { fileFolders, hashOfKey } from './make-backup.ts'
@@ -50,16 +51,21 @@ export async function restoreBackup(file: string, restoring: Restoring): Promise
         manifest,
         replaces,
         progress: restoring.progress,
-        beforeCommit: () => addFiles(folder, { dataDir, keyFile }),
+        beforeCommit: () =>
+          addFiles(folder, { dataDir, keyFile, former: join(dataDir, `before-restore-${Date.now()}`) }),
       })
       return { manifest, former: undefined, bucketKeys }
     }
     // Written without fsync and synced once, which takes a fraction of the time.
     await loadEmbedded(join(folder, 'restored'), { folder, manifest, progress: restoring.progress })
     syncTree(join(folder, 'restored'))
-    await addFiles(folder, { dataDir, keyFile })
-    const former = await replaceEmbedded(dataDir)
-    return { manifest, former, bucketKeys }
+    const former = join(
+      dataDir,
+      `database.before-restore-${backupName(new Date()).slice('balju-'.length, -'.backup'.length)}`,
+    )
+    await addFiles(folder, { dataDir, keyFile, former })
+    const hadOne = await replaceEmbedded(dataDir, former)
+    return { manifest, former: hadOne ? former : undefined, bucketKeys }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,26 +74,27 @@ export async function restoreBackup(file: string, restoring: Restoring): Promise
 const restoreFolder = (dataDir: string): string => join(dataDir, 'restore')
 const readyMark = (dataDir: string): string => join(restoreFolder(dataDir), 'ready')
 
-/** The mark makes the two renames one: a start that finds it without a database finishes the restore. */
-async function replaceEmbedded(dataDir: string): Promise<string | undefined> {
+/**
+ * The mark makes the two renames one: a start that finds it without a database finishes the restore. The former database is kept with its
+ * key under a name of its own, so that a second restore can't take it away.
+ */
+async function replaceEmbedded(dataDir: string, former: string): Promise<boolean> {
   const database = join(dataDir, 'database')
-  const former = join(dataDir, 'database.before-restore')
   const hadOne = existsSync(database)
   await writeFile(readyMark(dataDir), '')
-  if (hadOne) {
-    await rm(former, { recursive: true, force: true })
-    await rename(database, former)
-  }
+  syncTree(restoreFolder(dataDir))
+  if (hadOne) await rename(database, former)
   await rename(join(restoreFolder(dataDir), 'restored'), database)
-  return hadOne ? former : undefined
+  syncFolder(dataDir)
+  return hadOne
 }
 
-/** Finishes a restore that was killed between its two renames. Call it before the embedded database is opened. */
+/** Finishes a restore that was killed between its two renames, and removes what an earlier kill left. Call it before the embedded database is opened. */
 export async function finishRestore(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database')
   const restored = join(restoreFolder(dataDir), 'restored')
-  if (existsSync(database) || !existsSync(readyMark(dataDir)) || !existsSync(restored)) return
-  await rename(restored, database)
+  if (!existsSync(database) && existsSync(readyMark(dataDir)) && existsSync(restored)) await rename(restored, database)
+  // What a killed restore left behind, in plain text. It must not come back when the database is moved away one day.
   await rm(restoreFolder(dataDir), { recursive: true, force: true })
 }
 
@@ -109,14 +116,23 @@ async function findKeyFile(
   return packed
 }
 
+/** Adds pictures and files, which changes nothing that is shown, and takes over the key: the former one stays beside the former database. */
 async function addFiles(
   folder: string,
-  { dataDir, keyFile }: { dataDir: string; keyFile: string | undefined },
+  { dataDir, keyFile, former }: { dataDir: string; keyFile: string | undefined; former: string },
 ): Promise<void> {
   for (const part of fileFolders) {
-    if (existsSync(join(folder, part))) await cp(join(folder, part), join(dataDir, part), { recursive: true })
+    if (!existsSync(join(folder, part))) continue
+    await cp(join(folder, part), join(dataDir, part), { recursive: true })
+    syncTree(join(dataDir, part))
   }
-  if (keyFile) await writeFile(join(dataDir, 'account-key'), await readFile(keyFile), { mode: 0o600 })
+  if (!keyFile) return
+  const own = join(dataDir, 'account-key')
+  if (existsSync(own)) await cp(own, `${former}.account-key`)
+  const draft = `${own}.new`
+  await writeFile(draft, await readFile(keyFile), { mode: 0o600 })
+  syncFile(draft, 'r+')
+  await rename(draft, own)
 }
 
 async function readLines(file: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Snapshot } from '../database/database.ts'
+import { listOwnTables } from './own-tables.ts'
 import { tableEntry, type Manifest, type TableCopy } from './manifest.ts'
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'schemaHash' | 'tables' | 'sequences'>
@@ -18,7 +19,8 @@ export async function spoolDatabase(
   { folder, progress }: { folder: string; progress?: ((line: string) => void) | undefined },
 ): Promise<DatabaseCopy> {
   await mkdir(join(folder, 'database'), { recursive: true })
-  const shapes = await listTables(snapshot)
+  const own = listOwnTables()
+  const shapes = (await listTables(snapshot)).filter(({ name }) => own.has(name))
   const tables: TableCopy[] = []
   for (const { name, columns } of shapes) {
     const rows = await copyTable(snapshot, { name, columns, file: join(folder, tableEntry(name)) })
@@ -28,7 +30,7 @@ export async function spoolDatabase(
   return {
     tables,
     migrations: await listMigrations(snapshot),
-    schemaHash: await hashOfSchema(snapshot),
+    schemaHash: await hashOfSchema(snapshot, tables),
     // Sequences are outside of the snapshot: read last, they are beyond every copied row.
     sequences: await snapshot.query(
       `select sequencename as name, last_value::text as value from pg_sequences
@@ -81,18 +83,24 @@ async function listMigrations(snapshot: Pick<Snapshot, 'query'>): Promise<string
   return found.map(({ hash }) => hash)
 }
 
-/** Identifies tables, columns with their types, constraints and indexes; equal for both databases and all versions of PostgreSQL. */
-export async function hashOfSchema(snapshot: Pick<Snapshot, 'query'>): Promise<string> {
+/**
+ * Identifies tables, columns with their types, and constraints; equal for both databases and all versions of PostgreSQL. Without
+ * indexes: an installation may have added some.
+ */
+export async function hashOfSchema(
+  snapshot: Pick<Snapshot, 'query'>,
+  tables: readonly Pick<TableCopy, 'name'>[],
+): Promise<string> {
+  const names = tables.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(', ')
   const parts = await snapshot.query<{ part: string }>(
     `select part collate "C" as part from (
        select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull::text as part
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       where c.relnamespace = 'public'::regnamespace and c.relname in (${names})
        union all
        select conrelid::regclass::text || ' ' || contype::text || ' ' || conname from pg_constraint
        where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c')
-       union all
-       select tablename || ' index ' || indexname from pg_indexes where schemaname = 'public'
+         and conrelid in (select oid from pg_class where relname in (${names}))
      ) parts order by 1`,
   )
   return createHash('sha256')

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/open-embedded.ts'
-import { rowsOf } from '../database/rows-of.ts'
 import { unpackArchive } from './archive.ts'
 import { BackupProblem } from './backup-problem.ts'
+import type { LoadTarget } from './load-database.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import { manifestEntry, type Manifest } from './manifest.ts'
 import { hashOfSchema, tableName } from './spool-database.ts'
@@ -35,10 +34,9 @@ export async function verifyBackup(
       keeps: (name) => name.startsWith('database/') || name === manifestEntry,
     })
     const database = join(scratch, 'restored')
-    await loadEmbedded(database, { folder: scratch, manifest })
+    await loadEmbedded(database, { folder: scratch, manifest, verify: (target) => compare(target, manifest) })
     const db = await openEmbedded(database, { isDraft: true })
     try {
-      await compare(db, manifest)
       return { manifest, unproved: await prove(db) }
     } finally {
       await db.close()
@@ -48,13 +46,11 @@ export async function verifyBackup(
   }
 }
 
-async function compare(db: Database, manifest: Manifest): Promise<void> {
+async function compare({ run }: LoadTarget, manifest: Manifest): Promise<void> {
   for (const { name, rows } of manifest.tables) {
-    const [counted] = rowsOf<{ count: number }>(
-      await db.execute(sql.raw(`select count(*)::float8 as count from ${tableName(name)}`)),
-    )
+    const [counted] = await run<{ count: number }>(`select count(*)::float8 as count from ${tableName(name)}`)
     if (counted?.count !== rows) throw new BackupProblem('unequal', { detail: `${name}: ${counted?.count} ≠ ${rows}` })
   }
-  const schemaHash = await db.inSnapshot?.(hashOfSchema)
-  if (schemaHash !== manifest.schemaHash) throw new BackupProblem('unequal', { detail: 'schema' })
+  if ((await hashOfSchema({ query: run }, manifest.tables)) !== manifest.schemaHash)
+    throw new BackupProblem('unequal', { detail: 'schema' })
 }

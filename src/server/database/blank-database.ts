@@ -98,11 +98,11 @@ export function syncTree(folder: string): void {
 }
 
 /** Syncs the directory entries. Windows does this itself and can't open a folder. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') syncFile(folder, 'r')
 }
 
-function syncFile(path: string, flags: 'r' | 'r+'): void {
+export function syncFile(path: string, flags: 'r' | 'r+'): void {
   const file = openSync(path, flags)
   fsyncSync(file)
   closeSync(file)

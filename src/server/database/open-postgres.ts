@@ -53,6 +53,8 @@ async function readSnapshot<T>(url: string, read: (snapshot: Snapshot) => Promis
   ignoreConnectionErrors(client)
   await client.connect()
   try {
+    // The role or the database may have other settings.
+    await client.query(`set statement_timeout = 0; set datestyle = 'ISO'; set intervalstyle = 'postgres'`)
     await client.query('begin isolation level repeatable read read only')
     return await read({
       query: async <Row>(text: string) => (await client.query(text)).rows as Row[], // named by the statement

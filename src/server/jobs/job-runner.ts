@@ -7,7 +7,7 @@ export interface JobRunner {
   triggerJob: TriggerJob
   /** Starts the schedule; triggers before this are ignored. After a failure it can be called again. */
   start(db: Database, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): Promise<void>
-  /** Waits for running jobs; nothing new starts. */
+  /** Waits for running jobs, except those that take long; nothing new starts. */
   stop(): Promise<void>
 }
 
@@ -52,14 +52,18 @@ export function jobRunner(): JobRunner {
       known = new Map(jobs.map((job) => [job.name, job]))
       schedule = await openSchedule(db, {
         jobs,
-        run: runNow,
+        run: (name) => {
+          const done = runNow(name)
+          return known.get(name)?.takesLong ? Promise.resolve() : done
+        },
         onError: (error) => jobLog.error({ err: error }, 'the schedule of the jobs reported an error'),
       })
     },
     stop: async () => {
+      const awaited = [...running].filter(([name]) => !known.get(name)?.takesLong)
       known = new Map()
       await schedule?.close()
-      await Promise.all([...running.values()].map(({ done }) => done))
+      await Promise.all(awaited.map(([, { done }]) => done))
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Job {
   /** Cron expression in Korean time. A triggered job is also scheduled every minute, because a trigger can be lost. */
   cron: string
   run(): Promise<void>
+  /** Takes minutes: other jobs don't wait for it, and a stopping process leaves it unfinished. */
+  takesLong?: true
 }
 
 /** Starts a job soon without waiting for it. Call it after the commit of the rows that the job looks for. */

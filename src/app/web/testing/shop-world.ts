@@ -209,7 +209,7 @@ export const shopHandlers = ({
   'GET /chainStore': () => answerOf(chainStoreListCall, [store]),
   'GET /category/root/saebyeoknaru': () => answerOf(shopCategoryCall, categories),
   'GET /cart/count': () => answerOf(cartCountCall, { count: 0 }),
-  'GET /order/partnerProduct/last': () => answerOf(lastProductOrderCall, { last: null }),
+  'GET /order/partnerProduct/last': () => answerOf(lastProductOrderCall, { last: null, underWay: 0 }),
   'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
   ...noReviews,
   [`GET /member/${user.id}/cash`]: () => answerOf(memberCashCall, { balance: 100_000, withdrawable: 100_000, held: 0 }),

@@ -68,7 +68,7 @@ function Messages({ group }: { group: InboxGroup | undefined }) {
             <NoMessages group={group} shopId={shopId} />
           ) : (
             <section className={css['parts']} aria-label="받은 알림">
-              {above.length > 0 && <Part title="해 주세요" rows={above} shopId={shopId} hasDays />}
+              {above.length > 0 && <Part title="할 일" rows={above} shopId={shopId} hasDays />}
               <Days rows={without(above, pages)} shopId={shopId} />
             </section>
           )

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
-import { extname, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import { openFileStorage } from '#features/platform/files/server/open-file-storage.ts'
-import { backupName, deleteOldBackups } from '#server/backup/backup-files.ts'
+import { backupName, deleteLeftovers } from '#server/backup/backup-files.ts'
 import { spoolBackup, type BackupSource, type Packed } from '#server/backup/make-backup.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -12,10 +13,11 @@ import { insertRun, type BackupRun } from './backup-run.queries.ts'
 import type { Finished } from './backup-worker.ts'
 import { finishBackup, type Finishing } from './finish-backup.ts'
 
+/** A backup that was made. */
+export type GoodRun = BackupRun & { file: string; bytes: number; rows: number; unproved: string[] }
+
 /** Packs and verifies: in this process, or in one of its own. */
 export type Finish = (finishing: Finishing) => Promise<Packed>
-
-export type { BackupRun }
 
 export interface BackUp {
   db: Database
@@ -35,31 +37,41 @@ export const backsUp = (config: Config): boolean => backupFolder(config) !== und
 export const accountKeyOf = ({ ACCOUNT_KEY, DATA_DIR }: Config): string =>
   ACCOUNT_KEY ?? readOrCreateSecret(DATA_DIR, 'account-key')
 
-/** Makes a verified backup in a folder, records the result, and deletes the ones that need not be kept. Throws when it failed. */
+/** Makes a verified backup in a folder and records the result. Throws when it failed; nothing of it is left then. */
 export async function backUp(
   folder: string,
   { db, config, clock, finish = finishBackup, progress }: BackUp,
-): Promise<BackupRun> {
+): Promise<GoodRun> {
   const madeAt = clock()
   const file = join(folder, backupName(madeAt))
   const accountKey = accountKeyOf(config)
   const { list } = openFileStorage(config).storage
   const source: BackupSource = { dataDir: config.DATA_DIR, accountKey, version: programVersion(), bucketKeys: list }
   const tookMs = () => clock().getTime() - madeAt.getTime()
+  const spoolFolder = `${file}.spool`
   try {
-    const spool = await spoolBackup(db, { folder: `${file}.spool`, at: madeAt, source, ...(progress && { progress }) })
+    await deleteLeftovers(folder, madeAt)
+    await createFolder(spoolFolder)
+    const spool = await spoolBackup(db, { folder: spoolFolder, at: madeAt, source, ...(progress && { progress }) })
     const packing = { file, key: config.BACKUP_KEY, dataDir: config.DATA_DIR, accountKey }
     const { bytes, unproved } = await finish({ spool, packing })
     const rows = spool.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const run = { madeAt, tookMs: tookMs(), file, bytes, rows, unproved, problem: null }
     await insertRun(db, run)
-    await deleteOldBackups(folder)
     return run
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     await insertRun(db, { madeAt, tookMs: tookMs(), file: null, bytes: null, rows: null, unproved: null, problem })
     throw error
+  } finally {
+    await rm(spoolFolder, { recursive: true, force: true })
   }
+}
+
+/** Fails where another backup of the same second is being made. */
+async function createFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { mode: 0o700 })
 }
 
 const program = join(import.meta.dirname, `backup-worker${extname(import.meta.filename)}`)

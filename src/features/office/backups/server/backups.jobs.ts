@@ -1,3 +1,4 @@
+import { deleteOldBackups } from '#server/backup/backup-files.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +16,7 @@ interface Deps {
 }
 
 export const backupsJobs = (deps: Deps): Job[] => [
-  { name: 'back-up', cron: '10 * * * *', run: () => backUpWhenDue(deps) },
+  { name: 'back-up', cron: '10 * * * *', run: () => backUpWhenDue(deps), takesLong: true },
 ]
 
 /** Nothing is to be done where an installation backs up its PostgreSQL by other means: it has set no BACKUP_DIR. */
@@ -24,6 +25,8 @@ async function backUpWhenDue(deps: Deps): Promise<void> {
   const folder = backupFolder(deps.config)
   if (folder && backsUp(deps.config) && isDue(at, hoursBetween(deps.config))) {
     await backUp(folder, { ...deps, finish: finishElsewhere })
+    // Only here: a folder that a command names may hold the backups of somebody else.
+    await deleteOldBackups(folder)
   }
   const upTo = new Date(at.getTime() - sweptRows.backupRun.kept.ms)
   await inBatches((most) => deleteOldRuns(deps.db, { upTo, most }))

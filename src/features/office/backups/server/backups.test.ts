@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { memberCash } from '#features/money/cash/server/cash.tables.ts'
 import { checkIntegrity } from '#features/office/integrity/server/check-integrity.ts'
 import type { BackupProblemCode } from '#contract/backup-sentences.ts'
+import { packBackup } from '#server/backup/make-backup.ts'
 import { finishRestore, restoreBackup, type Restoring } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -16,10 +17,10 @@ import { rowsOf } from '#server/database/rows-of.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/fixtures/people/people.ts'
-import { createEmptyDatabase, onPostgres } from '#testing/harness/test-database.ts'
+import { createEmptyDatabase, emptyDatabase, onPostgres } from '#testing/harness/test-database.ts'
 import { testSecret, useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
-import { backUp, finishElsewhere } from './back-up.ts'
+import { backUp, finishElsewhere, type Finish } from './back-up.ts'
 import { lastBackup } from './last-backup.ts'
 
 const world = useWorld()
@@ -35,6 +36,7 @@ const configOf = (rest: Record<string, string> = {}) =>
 let backup = ''
 let orderNumber = ''
 beforeAll(async () => {
+  await emptyDatabase(world.db) // it may hold the rows of another file
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, {
@@ -117,6 +119,7 @@ describe('a restore is refused, and changes nothing,', () => {
     ['when the file is something else', () => copied((file) => writeFile(file, 'PK\u0003\u0004')), 'not-a-backup', {}],
     ['when there is no such file', () => Promise.resolve('/nowhere.backup'), 'not-a-backup', {}],
     ['without the key', () => Promise.resolve(backup), 'key-missing', { key: undefined }],
+    ['when it is not encrypted although a key is set', () => plainBackup(), 'not-encrypted', {}],
     ['with another key', () => Promise.resolve(backup), 'key-wrong', { key: 'x'.repeat(40) }],
     ['with another ACCOUNT_KEY', () => Promise.resolve(backup), 'account-key-differs', { accountKey: 'x'.repeat(40) }],
   ]
@@ -131,11 +134,24 @@ describe('a restore is refused, and changes nothing,', () => {
     const dataDir = await newFolder()
     await mkdir(join(dataDir, 'database'))
     await expect(restoreBackup(backup, restoring(dataDir))).rejects.toMatchObject({ code: 'not-empty' })
-    const { former } = await restoreBackup(backup, restoring(dataDir, { replaces: true }))
-    expect(former && existsSync(former)).toBe(true)
-    expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['database', 'database.before-restore', 'files']))
+    await writeFile(join(dataDir, 'account-key'), 'the key of the live database')
+    const own = restoring(dataDir, { replaces: true, accountKey: undefined })
+    const { former = '' } = await restoreBackup(backup, own)
+    expect(existsSync(former)).toBe(true)
+    expect(await readFile(`${former}.account-key`, 'utf8')).toBe('the key of the live database')
+    expect(await readFile(join(dataDir, 'account-key'), 'utf8')).toBe(testSecret)
+    await expect(stat(join(dataDir, 'restore'))).rejects.toThrow()
   }, 120_000)
 })
+
+/** A backup that somebody without the key put in place of an encrypted one. */
+async function plainBackup(): Promise<string> {
+  const folder = await newFolder()
+  const config = configOf({ BACKUP_KEY: '' })
+  const finish: Finish = (finishing) =>
+    packBackup(finishing.spool, { ...finishing.packing, verify: () => Promise.resolve([]) })
+  return (await backUp(folder, { db: world.db, config, clock: () => world.now, finish })).file
+}
 
 async function flipByte(file: string): Promise<void> {
   const bytes = await readFile(file)
@@ -146,12 +162,18 @@ async function flipByte(file: string): Promise<void> {
 
 it('a restore that was killed between its two renames is finished by the next start', async () => {
   const dataDir = await newFolder()
-  await mkdir(join(dataDir, 'restore/restored'), { recursive: true })
+  const killed = async () => mkdir(join(dataDir, 'restore/restored'), { recursive: true })
+  await killed()
   await finishRestore(dataDir)
-  expect(existsSync(join(dataDir, 'database'))).toBe(false) // it was not ready
+  expect(await readdir(dataDir)).toEqual([]) // it was not ready
+  await killed()
   await writeFile(join(dataDir, 'restore/ready'), '')
   await finishRestore(dataDir)
   expect(await readdir(dataDir)).toEqual(['database'])
+  await killed()
+  await writeFile(join(dataDir, 'restore/ready'), '')
+  await finishRestore(dataDir)
+  expect(await readdir(dataDir)).toEqual(['database']) // the old restore can't come back
 })
 
 describe('the record of backups', () => {
@@ -186,8 +208,19 @@ describe('the record of backups', () => {
     await expect(failing).rejects.toThrow('no space left')
     expect(await lastBackup(world.db)).toEqual({ good: undefined, failed: true })
     expect(rowsOf(await world.db.execute(sql`select problem from backup_run`))).toEqual([{ problem: 'no space left' }])
+    expect(await readdir(folder)).toEqual([])
   })
 })
+
+it('a table of another program is left out, and an index of the operator changes nothing', async () => {
+  await world.db.executeSql('create table zz_foreign (id int); create index zz_tuning on member (id)')
+  try {
+    const run = await backUp(await newFolder(), { db: world.db, config: configOf(), clock: () => world.now })
+    expect(run.problem).toBeNull()
+  } finally {
+    await world.db.executeSql('drop table zz_foreign; drop index zz_tuning')
+  }
+}, 120_000)
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
   it('a backup is restored into an empty database in one transaction, and refused while another program uses it', async () => {

@@ -20,6 +20,8 @@ export const lastProductOrderCall = defineCall({
         rows: z.array(z.object({ productOptionId: z.nullable(z.int()), count: z.int() })),
       }),
     ),
+    /** Pieces of the product that the store has ordered and not received. */
+    underWay: z.int(),
   }),
   reads: ['Order'],
   example: (of) => ({ query: { partnerProductId: of.partnerProductId, partnerUri: of.partnerUri } }),

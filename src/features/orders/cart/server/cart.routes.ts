@@ -6,6 +6,7 @@ import { notFound, success } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { findLastOfProduct } from '#features/orders/orders/server/read/last-of-product.ts'
+import { listUnderWayRows } from '#features/orders/orders/server/read/under-way-rows.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
 import { lastProductOrderCall } from '../contract/last-order.calls.ts'
@@ -54,8 +55,12 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     answerInShop(db, { caller, query }, async ({ partnerId }) => {
       const { partnerProductId } = query
       const { memberId, store } = caller
-      const last = await findLastOfProduct(db, { memberId, chainStoreId: store.id, partnerId, partnerProductId })
-      return success({ last: last && { ...last, orderedAt: last.orderedAt.toISOString() } })
+      const owner = { memberId, chainStoreId: store.id }
+      const last = await findLastOfProduct(db, { ...owner, partnerId, partnerProductId })
+      if (!last) return success({ last: null, underWay: 0 })
+      const rows = await listUnderWayRows(db, { ...owner, partnerProductIds: [partnerProductId] })
+      const underWay = rows.reduce((sum, { unshipped, inParcels }) => sum + unshipped + inParcels, 0)
+      return success({ last: { ...last, orderedAt: last.orderedAt.toISOString() }, underWay })
     }),
   )
 

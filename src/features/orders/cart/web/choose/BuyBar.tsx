@@ -16,6 +16,8 @@ interface BuyBarProps {
   askToSignIn: (() => void) | undefined
   chainStoreId: number | null
   items: readonly SelectedItem[]
+  /** Pieces in words, above the total. */
+  quantity: string
   /** Goods, fees and delivery; undefined without a valid selection. */
   total: number | undefined
   /** Price of the smallest order, shown until there is a total; null: not shown to this user. */
@@ -47,7 +49,7 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
     const rows = items.map((item) => [item.partnerProductId, item.productOptionId, item.count])
     void navigate(`${base}/order?items=${encodeURIComponent(JSON.stringify(rows))}`)
   }
-  const { total, from, mustMend, withDelivery, disabledReason } = bar
+  const { quantity, total, from, mustMend, withDelivery, disabledReason } = bar
   return (
     <StickyBar
       sum={
@@ -55,7 +57,7 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
           !disabledReason && <NoTotal mustMend={mustMend} from={from} />
         ) : (
           <>
-            <p>{withDelivery ? '배송비 포함' : '배송비 별도'}</p>
+            <p>{`${quantity} · ${withDelivery ? '배송비 포함' : '배송비 별도'}`}</p>
             <span aria-live="polite">
               <Money amount={total} size="section" />
             </span>

@@ -12,20 +12,20 @@ import { lastSelection } from './use-last-choice.ts'
 
 const [first, second] = unitProduct.options
 const optionId = (option: typeof first) => option?.productOptionId ?? 0
-const last = (rows: { productOptionId: number | null; count: number }[]) => ({
-  last: { orderNumber: 'P20261103-0000001', orderedAt: '2026-11-03T01:00:00.000Z', rows },
-})
-
-function open(rows: { productOptionId: number | null; count: number }[]) {
+const open = (
+  rows: { productOptionId: number | null; count: number }[],
+  { underWay = 0, product = unitProduct } = {},
+) => {
+  const last = { orderNumber: 'P20261103-0000001', orderedAt: '2026-11-03T01:00:00.000Z', rows }
   fakeServer({
     ...shopHandlers(),
-    [`GET /partner/saebyeoknaru/product/${unitProduct.id}`]: () => answerOf(productDetailCall, unitProduct),
+    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => answerOf(productDetailCall, product),
     'POST /order/partnerProduct/total/forOrder': () =>
       partOf(orderTotalCall, quoteOf({ price: 14_300, totalPrintPrice: 5_500, sendCost: 3_500 })),
-    'GET /order/partnerProduct/last': () => answerOf(lastProductOrderCall, last(rows)),
+    'GET /order/partnerProduct/last': () => answerOf(lastProductOrderCall, { last, underWay }),
   })
   renderApp({
-    at: `${shopPath}/productDetail/${unitProduct.id}`,
+    at: `${shopPath}/productDetail/${product.id}`,
     routes: [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }],
     saved: signedInAs(),
   })
@@ -37,7 +37,8 @@ it('begins with the options and counts of the last order, and says so until some
     { productOptionId: optionId(second), count: 4 },
     { productOptionId: optionId(first), count: 2 },
   ])
-  await screen.findByText('11월 3일 주문과 같은 내용으로 골라 두었습니다.')
+  await screen.findByText(`11월 3일 주문과 같은 내용으로 골라 두었습니다: ${second?.name} 4봉, ${first?.name} 2봉`)
+  expect(await screen.findByText('옵션 2개 6봉 · 배송비 포함')).toBeTruthy()
   expect(counts()).toEqual(['4', '2'])
   await userEvent.click(screen.getByRole('button', { name: `${second?.name} 빼기` }))
   expect(counts()).toEqual(['2'])
@@ -49,6 +50,17 @@ it('begins anew on request', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '새로 고르기' }))
   await waitFor(() => expect(counts()).toEqual(['1']))
   expect(screen.queryByText(/주문과 같은 내용/)).toBeNull()
+})
+
+it.each([
+  ['goods of which some are on their way', { underWay: 3 }, ' · 지금 3봉 주문 진행 중'],
+  ['goods that are made to order', { product: { ...unitProduct, customMadeYn: 'Y' as const } }, ''],
+])('chooses nothing of %s by itself, and takes the last order by one tap', async (_, world, rest) => {
+  open([{ productOptionId: optionId(second), count: 4 }], world)
+  await screen.findByText(`지난 주문 11월 3일: ${second?.name} 4봉${rest}`)
+  expect(screen.queryByText(/배송비 포함/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '지난번처럼 고르기' }))
+  expect(counts()).toEqual(['4'])
 })
 
 it('leaves out options that are gone or sold out, and lowers a count that can no longer be ordered', () => {

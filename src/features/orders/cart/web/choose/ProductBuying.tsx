@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import type { SessionUser } from '#contract/session-data.ts'
-import { formatKoreanMonthDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
 import { storeSentences } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { catalogSentences, type ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductHead } from '#features/goods/catalog/web/list/ProductHead.tsx'
 import { BuyBar } from './BuyBar.tsx'
-import { itemsChosen, selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
+import { itemsChosen } from './chosen-items.slice.ts'
 import { optionPickerId } from './OptionPicker.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { ProductChoices } from './ProductChoices.tsx'
@@ -23,13 +22,12 @@ import {
   itemsOf,
   optionOf,
   priceOf,
-  selectionOf,
-  startSelection,
   type PricedSelection,
   type SelectedItem,
   type Selection,
 } from './selection.ts'
-import { useLastChoice } from './use-last-choice.ts'
+import { SelectionOrigin } from './SelectionOrigin.tsx'
+import { useSelection } from './use-selection.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
 const RestockNotice = optionalComponent(
@@ -59,7 +57,7 @@ export function ProductBuying({
   priceNote,
   askToSignIn,
 }: ProductBuyingProps) {
-  const { selection, change, proposed } = useSelection(product, { user, partnerUri })
+  const { selection, change, origin } = useSelection(product, { user, partnerUri })
   const [missing, setMissing] = useState(false)
 
   const closed = closedReason(product)
@@ -85,6 +83,7 @@ export function ProductBuying({
           <div className={css['choices']}>
             <ProductHead product={product} />
             {priceNote}
+            <SelectionOrigin product={product} origin={origin} />
             {blocker && <Notice>{blocker}</Notice>}
             {product.price !== null && (
               <ProductChoices
@@ -95,7 +94,6 @@ export function ProductBuying({
                 onChange={change}
               />
             )}
-            <LastChoiceNote proposed={proposed} />
             <Restock product={product} user={user} partnerUri={partnerUri} />
             <PriceSummary
               product={product}
@@ -111,6 +109,7 @@ export function ProductBuying({
               askToSignIn={user === null ? askToSignIn : undefined}
               chainStoreId={user?.chainStoreId ?? null}
               items={items}
+              quantity={quantityOf(product, items)}
               total={valid && totalOf(valid, quoted)}
               from={product.price}
               mustMend={mustMend}
@@ -127,32 +126,6 @@ export function ProductBuying({
     </>
   )
 }
-
-/** The selection: the user's, else the one remembered on this device, else the last order's, else an empty one. */
-function useSelection(product: ProductDetail, context: { user: SessionUser | null; partnerUri: string }) {
-  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
-  const last = useLastChoice(product, context)
-  const [start] = useState(() => startSelection(product))
-  const [chosen, setChosen] = useState(() => (before && selectionOf(product, before)) ?? undefined)
-  const selection = chosen ?? last?.selection ?? start
-  return {
-    selection,
-    change: (changed: (now: Selection) => Selection) => setChosen((now) => changed(now ?? selection)),
-    /** The last order's, while nothing was changed. */
-    proposed: last && chosen === undefined ? { at: last.orderedAt, reset: () => setChosen(start) } : undefined,
-  }
-}
-
-/** Says where the selection comes from, and offers the one of a product that is new to the store. */
-const LastChoiceNote = ({ proposed }: Pick<ReturnType<typeof useSelection>, 'proposed'>) =>
-  proposed && (
-    <p className={css['last']}>
-      {`${formatKoreanMonthDay(new Date(proposed.at))} 주문과 같은 내용으로 골라 두었습니다.`}
-      <Button look="plain" size="small" onClick={proposed.reset}>
-        새로 고르기
-      </Button>
-    </p>
-  )
 
 /** Focuses the first count that must be mended. */
 const isRefused = (mustMend: boolean): boolean => mustMend && focusMarkedQuantity()
@@ -190,6 +163,10 @@ function closedReason({ price, status }: ProductDetail): string | null {
   if (status === 'SOLD_OUT') return catalogSentences.soldOut
   return status === 'STOP' ? catalogSentences.stopped : null
 }
+
+/** '3박스', of several options their sum. */
+const quantityOf = ({ unit }: ProductDetail, items: readonly SelectedItem[]): string =>
+  `${items.length > 1 ? `옵션 ${items.length}개 ` : ''}${formatNumber(items.reduce((sum, { count }) => sum + count, 0))}${unit}`
 
 const totalOf = ({ price, printPrice }: PricedSelection, { quote }: SelectionQuote): number =>
   price + printPrice + (quote?.sendCost ?? 0)

@@ -127,7 +127,7 @@ describe('a product in sets', () => {
 
   it('adds goods, printing and delivery before the cart, and states what is missing for free delivery', async () => {
     open(setProduct)
-    expect(await screen.findByText('배송비 포함')).toBeTruthy()
+    expect(await screen.findByText('200매 · 배송비 포함')).toBeTruthy()
     // 8,800 + 5,500 + 3,500
     expect(screen.getByText('17,800')).toBeTruthy()
     expect(screen.getByText('인쇄비')).toBeTruthy()

@@ -9,6 +9,10 @@ import { problemOf, selectionOf, startSelection, type Selection } from './select
 export interface LastChoice {
   selection: Selection
   orderedAt: string
+  /** Pieces that the store has ordered and not received. */
+  underWay: number
+  /** It may stand chosen on arrival: nothing is on its way, and the goods are not made to order, which nobody takes back. */
+  begins: boolean
 }
 
 /** What the store took the last time, as far as it can be ordered today; undefined for guests and for goods that are new to the store. */
@@ -21,12 +25,13 @@ export function useLastChoice(
     lastProductOrderCall,
     asks ? { query: { partnerUri, partnerProductId: product.id } } : skipToken,
   )
-  const last = data?.last ?? undefined
   // One object as long as nothing changes: a quote is asked anew for another one.
   return useMemo(() => {
-    const selection = last && lastSelection(product, last.rows)
-    return selection && { selection, orderedAt: last.orderedAt }
-  }, [product, last])
+    const selection = data?.last ? lastSelection(product, data.last.rows) : undefined
+    if (!data?.last || !selection) return undefined
+    const begins = data.underWay === 0 && product.customMadeYn === 'N'
+    return { selection, orderedAt: data.last.orderedAt, underWay: data.underWay, begins }
+  }, [product, data])
 }
 
 /** The options of the last time; a count that a limit or the stock no longer allows begins at the smallest one. */

@@ -29,8 +29,8 @@ export async function findLastOfProduct(
       order by recent.id desc limit 1
     )
     select last.order_number as "orderNumber", last.created_at as "orderedAt",
-      row.product_option_id::float8 as "productOptionId", row.count::int as count
-    from last join order_option row on row.order_id = last.id and row.line_no = last.line_no
+      row.product_option_id::float8 as "productOptionId", (row.count - row.cancelled)::int as count
+    from last join order_option row on row.order_id = last.id and row.line_no = last.line_no and row.count > row.cancelled
     order by row.row_no`)
   const rows = rowsOf<{ orderNumber: string; orderedAt: string | Date; productOptionId: number | null; count: number }>(
     result,

@@ -29,7 +29,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
           free
         />
         <div className={css['total']}>
-          <dt>최종 결제금액</dt>
+          <dt>{isNeverPaid(order) ? '주문금액' : '최종 결제금액'}</dt>
           <dd>
             <Money amount={order.total} size="page" />
           </dd>
@@ -44,6 +44,10 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
     </Card>
   )
 }
+
+/** Cancelled before any money came: nothing was paid. */
+const isNeverPaid = ({ payments }: OrderDetail): boolean =>
+  payments.length > 0 && payments.every(({ state }) => state === 'CANCELLED')
 
 const states = { PENDING: '입금 전', DONE: '', CANCELLED: '결제되지 않음' } as const
 
