@@ -1,7 +1,7 @@
 import { withoutParticles } from '#values/particles.ts'
 import { searchWords } from '#values/search-words.ts'
 import { speltWord, typingErrors } from '#values/typing-errors.ts'
-import { correctionsOf, isPart, type Vocabulary } from './vocabulary.ts'
+import { correctionsOf, isPart, type Correction, type Vocabulary } from './vocabulary.ts'
 
 /** A typed word in the words of the shop. */
 interface Reading {
@@ -33,13 +33,16 @@ interface Reader {
 const mostWords = 6
 const mostTexts = 12
 const longestWord = 12
+/** Comparisons of a text with all words of the shop; each takes milliseconds, and a visitor may search often. */
+const mostCorrections = 8
 
 /** Reads the words of a search that finds nothing: splits compounds, and corrects typing errors by the words of the shop. */
 export function readWords(query: string, reader: Reader): ReadQuery {
   const words = searchWords(query).slice(0, mostWords)
+  const correct = limitedCorrections(reader.vocabulary)
   const typed = query.normalize('NFC').trim().split(/\s+/)
   const readings = words.map((word, at) =>
-    readingsOf(word, words.length === typed.length ? (typed[at] ?? word) : word, reader),
+    readingsOf(word, words.length === typed.length ? (typed[at] ?? word) : word, { ...reader, correct }),
   )
   const isRead = readings.every((some) => some.length > 0)
   return {
@@ -48,7 +51,19 @@ export function readWords(query: string, reader: Reader): ReadQuery {
   }
 }
 
-function readingsOf(word: string, typed: string, { vocabulary, meanings, isKnown }: Reader): Reading[] {
+type Correct = (typed: string) => Correction[]
+
+/** Corrects by the words of the shop as often as one search may. */
+function limitedCorrections(vocabulary: Vocabulary): Correct {
+  let left = mostCorrections
+  return (typed) => (left-- > 0 ? correctionsOf(vocabulary, typed) : [])
+}
+
+function readingsOf(
+  word: string,
+  typed: string,
+  { vocabulary, meanings, isKnown, correct }: Reader & { correct: Correct },
+): Reading[] {
   if (isKnown(word)) return [{ text: typed, cost: 0 }]
   if (word.length > longestWord) return []
   const stems = withoutParticles(word).filter(isKnown)
@@ -57,8 +72,8 @@ function readingsOf(word: string, typed: string, { vocabulary, meanings, isKnown
     ...splitsOf(word, vocabulary)
       .filter((parts) => singlesIn(parts) <= 1)
       .map((parts) => ({ text: parts.join(' '), cost: costOfSplit(parts) })),
-    ...correctionsOf(vocabulary, word).map((one) => ({ text: one.word, cost: one.errors })),
-    ...correctedSplitsOf(word, vocabulary),
+    ...correct(word).map((one) => ({ text: one.word, cost: one.errors })),
+    ...correctedSplitsOf(word, vocabulary, correct),
     ...meaningsOf(word, meanings),
   ]
   return found.sort((one, other) => one.cost - other.cost)
@@ -102,13 +117,13 @@ function splitsOf(word: string, vocabulary: Vocabulary, most = mostParts): strin
 }
 
 /** Lists compounds of a known word and a misspelt one. */
-function correctedSplitsOf(word: string, vocabulary: Vocabulary): Reading[] {
+function correctedSplitsOf(word: string, vocabulary: Vocabulary, correct: Correct): Reading[] {
   const found: Reading[] = []
   for (const parts of partsOf(word)) {
     for (const wrong of [0, 1] as const) {
       const [known, typed] = [parts[1 - wrong] ?? '', parts[wrong]]
       if (typed.length < 2 || !isPart(vocabulary, known)) continue
-      const [likeliest] = correctionsOf(vocabulary, typed)
+      const [likeliest] = correct(typed)
       if (!likeliest) continue
       const text = wrong === 0 ? `${likeliest.word} ${known}` : `${known} ${likeliest.word}`
       found.push({ text, cost: costOfSplit(parts) + likeliest.errors })

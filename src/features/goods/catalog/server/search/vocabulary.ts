@@ -56,7 +56,7 @@ function wordsOf(
 /** Whether a part of a typed compound is a word, or begins or ends one. */
 export const isPart = ({ words, edges }: Vocabulary, part: string): boolean => words.has(part) || edges.has(part)
 
-interface Correction {
+export interface Correction {
   word: string
   errors: number
 }
