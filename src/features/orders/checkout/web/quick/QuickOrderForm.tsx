@@ -39,7 +39,7 @@ interface QuickOrderFormProps {
 const OrderSheet = optionalComponent(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 const none: readonly QuickRow[] = []
-const example = ['종이컵 13oz 2박스', 'A4 전단지 1,000', '냅킨 x3'].join('\n')
+const example = ['예) 빨대 8mm 2박스', '종이컵 13oz 1,000개', '냅킨 x3'].join('\n')
 
 export function QuickOrderForm({ shop, text: initialText, onText, counts, onCounts, onOrder }: QuickOrderFormProps) {
   const navigate = useNavigate()

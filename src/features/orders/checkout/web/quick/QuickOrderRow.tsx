@@ -104,11 +104,16 @@ interface ProblemProps {
 }
 
 function Problem({ id, problem, row, onFix }: ProblemProps) {
-  const { sentence, fix, isLast } = problem
+  const { sentence, fix, less, isLast } = problem
   const unit = row.product?.unit ?? ''
   return (
     <p id={id} className={css['problem']}>
       {sentence}
+      {less !== undefined && (
+        <Button size="small" onClick={() => onFix(less)}>
+          {toCount(less, unit)} 맞추기
+        </Button>
+      )}
       {fix !== null && (
         <Button size="small" onClick={() => onFix(fix)}>
           {isLast ? `지난번처럼 ${formatNumber(fix)}${unit}` : `${toCount(fix, unit)} 맞추기`}

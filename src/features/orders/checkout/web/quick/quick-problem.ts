@@ -1,5 +1,5 @@
 import { offeredSets } from '#features/goods/catalog/contract/offered-sets.ts'
-import { nearestCount } from '#features/orders/pricing/contract/orderable-count.ts'
+import { largestCountWithin, nearestCount } from '#features/orders/pricing/contract/orderable-count.ts'
 import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { formatNumber } from '#values/won.ts'
 import { countInUnit, type CountInUnit } from '../../contract/count-in-unit.ts'
@@ -23,6 +23,8 @@ export interface QuickProblem {
   sentence: string
   /** The count that the fix button sets. */
   fix: number | null
+  /** The next smaller count, where the fix is a larger one than was written. */
+  less?: number
   /** The count is that of the last order. */
   isLast?: boolean
 }
@@ -86,7 +88,9 @@ function unitProblem(row: CheckedRow, { product, count, max }: CountedProduct): 
 function countProblem(product: OrderableProduct, count: number, max: number): QuickProblem | null {
   const possible = nearestCount(product, count, max)
   if (possible === count) return null
-  return { sentence: countSentence(product, count, max), fix: possible }
+  const less = possible !== null && possible > count ? largestCountWithin(product, count) : 0
+  const isLess = less > 0 && less < count
+  return { sentence: countSentence(product, count, max), fix: possible, ...(isLess && { less }) }
 }
 
 function countSentence(product: OrderableProduct, count: number, max: number): string {

@@ -69,7 +69,19 @@ describe('the problem of a line', () => {
     ['the stock', row({ product: { ...napkins, stock: 1 } }), '현재 1박스까지 주문하실 수 있습니다.', 1],
     ['the limit', row({ product: { ...napkins, maxPerOrder: 1 } }), '현재 1박스까지 주문하실 수 있습니다.', 1],
   ])('%s', (_, quickRow, sentence, fix) => {
-    expect(quickProblemOf(quickRow)).toEqual(sentence === null ? null : { sentence, fix })
+    const problem = quickProblemOf(quickRow)
+    expect(problem && { sentence: problem.sentence, fix: problem.fix }).toEqual(
+      sentence === null ? null : { sentence, fix },
+    )
+  })
+
+  it.each([
+    ['a set between two', row({ product: cards, count: 300 }), 200],
+    ['a count between two steps', row({ product: sleeves, productOptionId: 118, count: 700 }), 500],
+    ['a set below the smallest', row({ product: cards, count: 100 }), undefined],
+    ['a set above the largest', row({ product: cards, count: 900 }), undefined],
+  ])('offers the smaller count as well for %s', (_, quickRow, less) => {
+    expect(quickProblemOf(quickRow)?.less).toBe(less)
   })
 })
 
