@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
@@ -89,7 +89,7 @@ describe('back on a phone', () => {
   it('closes the sheet and stays on its page, which the router does not render again', async () => {
     render(<Sheet title="옵션" />)
     await back()
-    expect(isOpen('옵션')).toBe(false)
+    await waitFor(() => expect(isOpen('옵션')).toBe(false))
     expect(pathname()).toBe('/page')
     expect(seen).toEqual([])
   })
@@ -102,9 +102,9 @@ describe('back on a phone', () => {
       </>,
     )
     await back()
-    expect([isOpen('옵션'), isOpen('주소')]).toEqual([true, false])
+    await waitFor(() => expect([isOpen('옵션'), isOpen('주소')]).toEqual([true, false]))
     await back()
-    expect(isOpen('옵션')).toBe(false)
+    await waitFor(() => expect(isOpen('옵션')).toBe(false))
     expect(pathname()).toBe('/page')
   })
 
@@ -141,7 +141,7 @@ describe('back on a phone', () => {
     noteNavigation()
     await back()
     expect(own.url).toBe('/page?color=red')
-    expect(isOpen('필터')).toBe(false)
+    await waitFor(() => expect(isOpen('필터')).toBe(false))
   })
 
   it('leaves the page with a dialog on a desk', async () => {

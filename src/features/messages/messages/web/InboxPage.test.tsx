@@ -105,7 +105,7 @@ describe('the inbox', () => {
     }
     open([{ ...paid, createdAt: today }, approved, placed])
     const found = await inbox()
-    expect(found.getAllByRole('heading').map((day) => day.textContent)).toEqual(['해 주세요', '오늘', '11월 20일(금)'])
+    expect(found.getAllByRole('heading').map((day) => day.textContent)).toEqual(['할 일', '오늘', '11월 20일(금)'])
     expect((await rows())[0]?.textContent).toContain('할 일05-03 10:00')
     expect(await rows()).toHaveLength(3)
   })
