@@ -97,7 +97,10 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByRole('button', { name: /3줄 상품 찾기/ }).click()
     await page.getByText('찾지 못했습니다. 상품 이름을 고쳐 주세요.').waitFor()
     // The proposal is the count of the last order, if another journey has ordered the goods before.
-    await page.getByRole('button', { name: /,000개로 맞추기$|지난번처럼 [\d,]+개$/ }).last().click()
+    await page
+      .getByRole('button', { name: /,000개로 맞추기$|지난번처럼 [\d,]+개$/ })
+      .last()
+      .click()
     await page.getByText(/2개 상품 · .*배송비.별도 · 1줄.제외/).waitFor()
     // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
