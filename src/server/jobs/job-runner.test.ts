@@ -55,6 +55,22 @@ describe('jobs', () => {
     await drop()
   })
 
+  it('that take long are not waited for by a stop, others are', async () => {
+    const { db, drop } = await openTestDatabase({})
+    const runner = jobRunner()
+    const [long, short] = [heldJob('back-up'), heldJob('send')]
+    await runner.start(db, [{ ...long.job, takesLong: true }, short.job], log)
+    for (const name of ['back-up', 'send']) runner.triggerJob(name)
+    await expect.poll(() => [long.starts.length, short.starts.length]).toEqual([1, 1])
+    let isStopped = false
+    const stopping = runner.stop().then(() => (isStopped = true))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(isStopped).toBe(false)
+    short.starts[0]?.()
+    await stopping
+    await drop()
+  })
+
   it('are remembered for an hour, not for a week', async () => {
     const { db, drop } = await openTestDatabase({})
     const runner = jobRunner()
