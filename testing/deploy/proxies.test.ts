@@ -10,7 +10,7 @@ import { root, textOf } from '../../tools/repo.ts'
 import { freePort } from '../harness/free-port.ts'
 import { onPostgres } from '../harness/test-database.ts'
 import { startServer, type ServerProcess } from '../kills/server-process.ts'
-import { openShop, startLoad } from '../kills/shop-under-load.ts'
+import { expectWhole, openShop, startLoad } from '../kills/shop-under-load.ts'
 
 const has = (program: string) => spawnSync(program, ['-v']).error === undefined
 const names = ['nginx', 'haproxy'] as const
@@ -114,7 +114,7 @@ function askAtRate(address: string, perSecond: number): Answers {
 
 describe.runIf(onPostgres)('two processes behind a proxy of deploy/', () => {
   it.each(names.filter((name) => programs[name]))(
-    'are restarted one after the other behind %s under 200 requests a second and orders, and no request fails',
+    'are restarted one after the other behind %s under 200 requests a second and orders: no request fails, and no order is lost or doubled',
     async (name) => {
       const shop = await openShop()
       const drain = { DRAIN_SECONDS: '5' } // as the units of deploy/ set it
@@ -136,12 +136,16 @@ describe.runIf(onPostgres)('two processes behind a proxy of deploy/', () => {
         expect(await one.stop('SIGTERM')).toBe(0)
         processes[index] = await start(ports[index] ?? 0)
       }
-      await load.stop()
+      const acknowledged = await load.stop()
       await answers.stop()
-      expect({ failed: answers.failed, refusals: [...load.refusals] }).toEqual({ failed: [], refusals: [] })
+      expect(answers.failed).toEqual([])
+      // nginx asks nobody whether they are ready: a write that meets the closing of the port gets 502, and the web sends it again with its key.
+      const mayRefuse = name === 'nginx' ? [502] : []
+      expect([...load.refusals].filter((status) => !mayRefuse.includes(status))).toEqual([])
       expect(answers.good).toBeGreaterThan(1_000)
       expect(load.acknowledged()).toBeGreaterThan(10)
-      await shop.remove()
+      for (const one of processes) await one.stop('SIGTERM')
+      await expectWhole(shop, acknowledged)
     },
     180_000,
   )
