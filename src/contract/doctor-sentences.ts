@@ -1,6 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 
-/** What `npm run doctor` says at the terminal, one line for each part. */
+/** The lines of `npm run doctor` at the terminal, one for each part. */
 export const doctorSentences = {
   labels: {
     database: '데이터베이스',

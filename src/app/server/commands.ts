@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
 import type { Database } from '#server/database/database.ts'
 import { configOrExit, databaseExit, exitWith } from '#server/exits.ts'
-import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
+import { accountKeyOf } from '#server/read-or-create-secret.ts'
 import { openVault } from '#server/vault.ts'
 
 /** Commands that open the database: `npm run operator -- --username …`, `npm run seed` and `npm run integrity`. */
@@ -133,12 +133,13 @@ async function integrity(db: Database): Promise<string> {
   return text
 }
 
-async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key, isDemo }: Config): Promise<string> {
+async function seed(db: Database, config: Config): Promise<string> {
+  const { DATA_DIR: dataDir, isDemo } = config
   const { isEmpty } = await import('#demo/is-empty.ts')
   const { seedDemo } = await import('#demo/seed.ts')
   if (!isDemo) exitWith(78, '데모 계정의 비밀번호는 공개되어 있습니다. 데모를 넣으려면 DEMO=on을 설정해 주세요.')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
-  const vault = openVault(key ?? readOrCreateSecret(dataDir, 'account-key'))
+  const vault = openVault(accountKeyOf(config))
   const progress = (line: string) => void process.stdout.write(`${line}\n`)
   await seedDemo(db, { dataDir, now: systemClock(), vault, progress })
   return '데모 데이터를 넣었습니다.'

@@ -27,14 +27,14 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import { serveMetricsOnPort } from '#server/metrics/serve-metrics.ts'
 import { databaseExit, findMixedData, reasonOf } from '#server/exits.ts'
 import { programVersion } from '#server/program-version.ts'
-import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
+import { accountKeyOf, readOrCreateSecret } from '#server/read-or-create-secret.ts'
 import { openVault, type Vault } from '#server/vault.ts'
 
 type Exit = (code: number, line: string) => never
 
 /** Opens the database, seeds a new demo, listens, and prints the address. */
 export async function startServer(config: Config, exit: Exit): Promise<void> {
-  const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
+  const vault = openVault(accountKeyOf(config))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
   const db = await openAndSeed(config, seed).catch((error: unknown) => exit(...databaseExit(error, config)))
   const mixed = findMixedData(config, await isSeeded(db))

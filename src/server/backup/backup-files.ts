@@ -9,7 +9,10 @@ export interface BackupFile {
 }
 
 /** 'balju-20261129T173000Z.backup': sorted by name they are sorted by time. */
-export const backupName = (madeAt: Date): string => `balju-${madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
+export const backupName = (madeAt: Date): string => `balju-${compactTime(madeAt)}.backup`
+
+/** '20261129T173000Z' */
+export const compactTime = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const namePattern = /^balju-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 

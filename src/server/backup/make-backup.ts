@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { existsSync } from 'node:fs'
 import type { Database } from '../database/database.ts'
 import { packArchive, type Entry } from './archive.ts'
 import { accountKeyEntry, bucketEntry, tableEntry, type Manifest } from './manifest.ts'
@@ -10,7 +10,7 @@ import { spoolDatabase } from './spool-database.ts'
 /** The folders of DATA_DIR that belong to a backup beside the database. */
 export const fileFolders = ['files', 'private-files'] as const
 
-/** What a backup takes beside the database. */
+/** The parts of a backup beside the database. */
 export interface BackupSource {
   dataDir: string
   accountKey: string

@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFile, syncFolder, syncTree } from '../database/blank-database.ts'
 import { unpackArchive } from './archive.ts'
-import { backupName } from './backup-files.ts'
+import { compactTime } from './backup-files.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import { fileFolders, hashOfKey } from './make-backup.ts'
@@ -39,6 +39,7 @@ export async function restoreBackup(file: string, restoring: Restoring): Promise
   const database = join(dataDir, 'database')
   if (!url && !replaces && existsSync(database)) throw new BackupProblem('not-empty')
   const folder = restoreFolder(dataDir)
+  const former = join(dataDir, `database.before-restore-${compactTime(new Date())}`)
   await rm(folder, { recursive: true, force: true })
   try {
     const manifest = await unpackArchive(file, { folder, key: restoring.key, keeps: () => true })
@@ -51,18 +52,13 @@ export async function restoreBackup(file: string, restoring: Restoring): Promise
         manifest,
         replaces,
         progress: restoring.progress,
-        beforeCommit: () =>
-          addFiles(folder, { dataDir, keyFile, former: join(dataDir, `before-restore-${Date.now()}`) }),
+        beforeCommit: () => addFiles(folder, { dataDir, keyFile, former }),
       })
       return { manifest, former: undefined, bucketKeys }
     }
     // Written without fsync and synced once, which takes a fraction of the time.
     await loadEmbedded(join(folder, 'restored'), { folder, manifest, progress: restoring.progress })
     syncTree(join(folder, 'restored'))
-    const former = join(
-      dataDir,
-      `database.before-restore-${backupName(new Date()).slice('balju-'.length, -'.backup'.length)}`,
-    )
     await addFiles(folder, { dataDir, keyFile, former })
     const hadOne = await replaceEmbedded(dataDir, former)
     return { manifest, former: hadOne ? former : undefined, bucketKeys }
@@ -84,7 +80,12 @@ async function replaceEmbedded(dataDir: string, former: string): Promise<boolean
   await writeFile(readyMark(dataDir), '')
   syncTree(restoreFolder(dataDir))
   if (hadOne) await rename(database, former)
-  await rename(join(restoreFolder(dataDir), 'restored'), database)
+  try {
+    await rename(join(restoreFolder(dataDir), 'restored'), database)
+  } catch (error) {
+    if (hadOne) await rename(former, database)
+    throw error
+  }
   syncFolder(dataDir)
   return hadOne
 }
@@ -94,7 +95,7 @@ export async function finishRestore(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database')
   const restored = join(restoreFolder(dataDir), 'restored')
   if (!existsSync(database) && existsSync(readyMark(dataDir)) && existsSync(restored)) await rename(restored, database)
-  // What a killed restore left behind, in plain text. It must not come back when the database is moved away one day.
+  // A killed restore leaves plain text behind. It must not come back when the database is moved away one day.
   await rm(restoreFolder(dataDir), { recursive: true, force: true })
 }
 

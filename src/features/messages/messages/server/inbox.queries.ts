@@ -28,7 +28,7 @@ const isOneOf = (events: readonly MessageEvent[]): SQL =>
   sql`${message}.event in (${sql.raw(events.map((event) => `'${event}'`).join(', '))})`
 
 /**
- * What a message asks for is done once a later one tells what became of its order, and where it is about no order, once it was read. The
+ * A request of a message about an order ends with a later message about that order; any other ends when it is read. The
  * table is named in each column, because drizzle leaves it out of selected fields.
  */
 const isOpen = sql<boolean>`case when ${message}.order_number = '' then ${message}.read_at is null

@@ -66,7 +66,7 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   return { server, ...renderApp({ at: `${shopPath}/inbox`, routes, saved: signedInAs() }) }
 }
 
-/** What the server lists for the query of the page. */
+/** The messages that the server lists for the query of the page. */
 function ofGroup(rows: InboxRow[], query: URLSearchParams): InboxRow[] {
   const group = query.get('group')
   if (group === 'ASK') return rows.filter(({ asks }) => asks)

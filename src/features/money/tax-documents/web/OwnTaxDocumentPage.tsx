@@ -25,7 +25,7 @@ import css from './TaxDocument.module.css'
 /** Months that the filter offers, the current one included. */
 const offeredMonths = 24
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface ChosenDocuments {
   /** 2026-05; empty: all. */
   month: string

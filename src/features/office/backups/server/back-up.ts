@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { programVersion } from '#server/program-version.ts'
-import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
+import { accountKeyOf } from '#server/read-or-create-secret.ts'
 import { insertRun, type BackupRun } from './backup-run.queries.ts'
 import type { Finished } from './backup-worker.ts'
 import { finishBackup, type Finishing } from './finish-backup.ts'
@@ -27,15 +27,12 @@ export interface BackUp {
   progress?: (line: string) => void
 }
 
-/** The folder of the backups; undefined: none are made by themselves. */
+/** The folder of the scheduled backups; undefined: there are none. */
 export const backupFolder = ({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Config): string | undefined =>
   BACKUP_DIR ?? (DATABASE_URL ? undefined : join(DATA_DIR, 'backups'))
 
-/** Whether backups are made every night: never of a demo, and of a PostgreSQL only into a BACKUP_DIR. */
+/** Whether the server makes backups by itself: never of a demo, and of a PostgreSQL only into a BACKUP_DIR. */
 export const backsUp = (config: Config): boolean => backupFolder(config) !== undefined && !config.isDemo
-
-export const accountKeyOf = ({ ACCOUNT_KEY, DATA_DIR }: Config): string =>
-  ACCOUNT_KEY ?? readOrCreateSecret(DATA_DIR, 'account-key')
 
 /** Makes a verified backup in a folder and records the result. Throws when it failed; nothing of it is left then. */
 export async function backUp(
@@ -49,9 +46,12 @@ export async function backUp(
   const source: BackupSource = { dataDir: config.DATA_DIR, accountKey, version: programVersion(), bucketKeys: list }
   const tookMs = () => clock().getTime() - madeAt.getTime()
   const spoolFolder = `${file}.spool`
+  // Another backup of the same second may own the folder.
+  let isOwn = false
   try {
     await deleteLeftovers(folder, madeAt)
     await createFolder(spoolFolder)
+    isOwn = true
     const spool = await spoolBackup(db, { folder: spoolFolder, at: madeAt, source, ...(progress && { progress }) })
     const packing = { file, key: config.BACKUP_KEY, dataDir: config.DATA_DIR, accountKey }
     const { bytes, unproved } = await finish({ spool, packing })
@@ -64,7 +64,7 @@ export async function backUp(
     await insertRun(db, { madeAt, tookMs: tookMs(), file: null, bytes: null, rows: null, unproved: null, problem })
     throw error
   } finally {
-    await rm(spoolFolder, { recursive: true, force: true })
+    if (isOwn) await rm(spoolFolder, { recursive: true, force: true })
   }
 }
 

@@ -212,6 +212,14 @@ describe('the record of backups', () => {
   })
 })
 
+it('two backups of one second do not destroy each other: one is made, the other fails', async () => {
+  const folder = await newFolder()
+  const make = () => backUp(folder, { db: world.db, config: configOf(), clock: () => world.now })
+  const results = await Promise.allSettled([make(), make()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await readdir(folder)).toEqual(['balju-20260515T010000Z.backup'])
+}, 120_000)
+
 it('a table of another program is left out, and an index of the operator changes nothing', async () => {
   await world.db.executeSql('create table zz_foreign (id int); create index zz_tuning on member (id)')
   try {

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
 
-/** A store's last order of a product that was not cancelled, among its newest 300: what its page proposes. */
+/** A store's last order of a product that was not cancelled, among its newest 300 orders; the product page proposes it. */
 export const lastProductOrderCall = defineCall({
   method: 'GET',
   path: '/order/partnerProduct/last',

@@ -8,7 +8,7 @@ import { hasWord, matchDetails, matchNames, matchSimilar, type Ranking, type Sea
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface SearchedShop {
-  /** What the shop sells to this viewer. */
+  /** The products that the shop sells to this viewer. */
   products: readonly Searchable[]
   vocabulary: () => Vocabulary
   /** The text in the words of the shop or of the trade; undefined: it has no other words. */

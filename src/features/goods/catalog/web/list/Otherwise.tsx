@@ -5,7 +5,7 @@ import { productSuggestionCall } from '../../contract/catalog.calls.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import css from './Otherwise.module.css'
 
-/** What is proposed instead: nothing, products with a similar name, or products that have some of the words. */
+/** The proposal instead: nothing, products with a similar name, or products that have some of the words. */
 export type Guess = 'none' | 'name' | 'words'
 
 interface OtherwiseProps {

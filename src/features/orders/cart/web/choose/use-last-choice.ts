@@ -15,7 +15,7 @@ export interface LastChoice {
   begins: boolean
 }
 
-/** What the store took the last time, as far as it can be ordered today; undefined for guests and for goods that are new to the store. */
+/** The options and counts of the store's last order, as far as they can be ordered today; undefined for guests and for goods that are new to the store. */
 export function useLastChoice(
   product: ProductDetail,
   { user, partnerUri }: { user: SessionUser | null; partnerUri: string },

@@ -6,7 +6,7 @@ import { selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
 import { selectionOf, startSelection, type Selection } from './selection.ts'
 import { useLastChoice, type LastChoice } from './use-last-choice.ts'
 
-/** Where an untouched selection comes from, and what can be done about it. */
+/** The source of an untouched selection, and the action that replaces it. */
 export interface Origin {
   /** Chosen for the user: `device`, what was chosen here before; `order`, what the store ordered the last time. Else only offered. */
   from: 'device' | 'order' | 'offer'
